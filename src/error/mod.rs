@@ -24,7 +24,6 @@ pub use kind::ErrorKind;
 pub(crate) use repetition::are_first;
 pub(crate) use specification::Specification;
 pub(crate) use text::{Text, displayed};
-use underline::Rendered;
 pub use underline::underline;
 pub use unknown_name::UnknownName;
 #[cfg(feature = "display")]
@@ -263,27 +262,6 @@ impl Error {
     #[must_use]
     pub fn with_place<'a>(&'a self, place: impl fmt::Display + 'a) -> impl fmt::Display + 'a {
         Sentence(&self.0, place)
-    }
-
-    /// Renders the error for people, in lines: the sentence, the [underlined](underline) input, and the
-    /// [`hint`](Self::hint), if any.
-    ///
-    /// `input` is the name that was converted.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// let name = "-a.example.";
-    /// let error = alabel::Uts46::STRICT.to_ascii(name).unwrap_err();
-    /// let rendered = error.render(name).to_string();
-    /// let lines: Vec<&str> = rendered.lines().collect();
-    /// assert_eq!(lines[0], error.with_place("octets 0..1").to_string());
-    /// assert_eq!(lines[1..3], ["    -a.example.", "    ^"]);
-    /// assert_eq!(lines[3], "hint: allow it with `Uts46::check_hyphens(false)`");
-    /// ```
-    #[must_use]
-    pub fn render<'a>(&'a self, input: &'a str) -> impl fmt::Display + 'a {
-        Rendered { error: self, input }
     }
 }
 

@@ -71,12 +71,35 @@ pub fn underline(input: &str, places: &[Range<usize>]) -> [String; 2] {
     lines.map(|line| line.trim_end().into())
 }
 
+impl Error {
+    /// Renders the error for people, in lines: the sentence, the [underlined](underline) input, and the
+    /// [`hint`](Self::hint), if any.
+    ///
+    /// `input` is the name that was converted.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let name = "-a.example.";
+    /// let error = alabel::Uts46::STRICT.to_ascii(name).unwrap_err();
+    /// let rendered = error.render(name).to_string();
+    /// let lines: Vec<&str> = rendered.lines().collect();
+    /// assert_eq!(lines[0], error.with_place("octets 0..1").to_string());
+    /// assert_eq!(lines[1..3], ["    -a.example.", "    ^"]);
+    /// assert_eq!(lines[3], "hint: allow it with `Uts46::check_hyphens(false)`");
+    /// ```
+    #[must_use]
+    pub fn render<'a>(&'a self, input: &'a str) -> impl fmt::Display + 'a {
+        Rendered { error: self, input }
+    }
+}
+
 /// An error and its input.
-pub(super) struct Rendered<'a> {
+struct Rendered<'a> {
     /// The error.
-    pub(super) error: &'a Error,
+    error: &'a Error,
     /// The name that was converted.
-    pub(super) input: &'a str,
+    input: &'a str,
 }
 
 impl fmt::Display for Rendered<'_> {

@@ -106,7 +106,7 @@ pub enum Likeness {
 parse_code!(Likeness);
 
 impl<'a> Lookalike<'a> {
-    /// A name that looks like a protected one.
+    /// Returns a name that looks like a protected one.
     pub(in crate::display) const fn new(
         protected: &'a str,
         part: Part<'a>,

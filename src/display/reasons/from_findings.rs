@@ -30,7 +30,7 @@ pub(in crate::display) struct ReasonsOfLabel<'a, 'name> {
 }
 
 impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
-    /// A label of a name, with its number and in Unicode.
+    /// Starts with a label of a name, given with its number and in Unicode.
     pub(in crate::display) fn new(
         policy: Policy<'a>,
         (domain, origins): (&'a str, &'a mut Origins<'name>),

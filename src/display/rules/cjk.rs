@@ -25,7 +25,7 @@ pub(super) const fn is_slash_lookalike(c: char) -> bool {
     matches!(c, 'ノ' | 'ン' | 'ソ' | 'ゾ' | '丶' | '乀' | '乁' | '丿')
 }
 
-/// A code point that looks like a slash is not between two code points that are neither Kana nor Han.
+/// Finds the code points that look like a slash and have a neighbor that is neither Kana nor Han.
 pub(in crate::display) fn slash_lookalikes(
     label: &DecodedLabel<'_>,
 ) -> impl Iterator<Item = Place> {
@@ -35,7 +35,7 @@ pub(in crate::display) fn slash_lookalikes(
     })
 }
 
-/// Kana and their marks in their context:
+/// Finds Kana and their marks outside their context:
 ///
 /// - U+30FD and U+30FE, Katakana iteration marks, directly after Katakana;
 /// - U+30FC, the prolonged sound mark, directly after Kana;
@@ -97,7 +97,8 @@ const fn is_stroke_in_chromium(c: char) -> bool {
     is_stroke(c) || matches!(c, '丶' | '亅' | '二' | '亠' | '冖' | '宀' | '巛')
 }
 
-/// A code point that looks like a stroke or a Latin letter is beside nothing but Kana and Han.
+/// Finds the code points that look like a stroke or a Latin letter and have a neighbor that is neither Kana
+/// nor Han.
 pub(in crate::display) fn strokes(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let is_other = |neighbor: Option<char>| neighbor.is_some_and(|c| !extends_to(c, CJK));
     places(label, move |context| {

@@ -219,7 +219,7 @@ impl Place {
         second: None,
     };
 
-    /// The place of one code point.
+    /// Returns the place of one code point.
     pub(in crate::display) const fn of(position: usize) -> Self {
         Self {
             first: Some(position),
@@ -227,7 +227,7 @@ impl Place {
         }
     }
 
-    /// The place of a code point, and of another before it.
+    /// Returns the place of a code point, and of another before it.
     pub(in crate::display) const fn pair(first: usize, second: Option<usize>) -> Self {
         Self {
             first: Some(first),

@@ -5,7 +5,7 @@ use super::label::{Context, DecodedLabel, Place, extends_to};
 use super::latin::is_catalan_middle_dot;
 use crate::unicode::security::{Script, ScriptSet};
 
-/// Punctuation that is not where a language needs it. Both browsers hide all of these code points, except
+/// Finds punctuation where no language needs it. Both browsers hide all of these code points, except
 /// U+00B7 under `cat`.
 pub(in crate::display) fn without_need(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let places = label.has_common.then(|| {

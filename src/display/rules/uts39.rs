@@ -9,8 +9,8 @@ use crate::unicode::security::{
     Identifier, ScriptSet, combining_class, decompose, end_of_prototype, identifier, zero,
 };
 
-/// Section 3.1, General Security Profile: "Identifier_Status = Restricted". Some code points are needed
-/// where they are.
+/// Finds the code points that section 3.1, General Security Profile, does not allow: "Identifier_Status =
+/// Restricted". Some code points are needed where they are.
 pub(in crate::display) fn not_allowed(
     label: &DecodedLabel<'_>,
     is_needed: impl Fn(&Context) -> bool,
@@ -20,13 +20,14 @@ pub(in crate::display) fn not_allowed(
     })
 }
 
-/// Section 5.2, ASCII-Only: "All characters in the string are in the ASCII range."
+/// Finds the first code point outside ASCII. Section 5.2, ASCII-Only: "All characters in the string are in
+/// the ASCII range."
 pub(in crate::display) fn not_ascii(label: &DecodedLabel<'_>) -> Option<Place> {
     label.positions(|c| !c.is_ascii()).next()
 }
 
-/// Section 5.2: in a label that exceeds a level, the first code point that makes the label so far exceed the
-/// level, and a code point before it that exceeds the level together with this one.
+/// Finds the first code point that makes a label exceed a level (section 5.2), and a code point before it
+/// that exceeds the level together with this one.
 pub(in crate::display) fn mixed_scripts(
     label: &DecodedLabel<'_>,
     level: RestrictionLevel,
@@ -75,8 +76,8 @@ pub(super) fn mixture<T: Copy>(
     }
 }
 
-/// Section 5.3, Mixed-Number Detection: "determine the set of decimal number systems"; "If there is more
-/// than one" zero.
+/// Finds digits of two systems. Section 5.3, Mixed-Number Detection: "determine the set of decimal number
+/// systems"; "If there is more than one" zero.
 pub(in crate::display) fn mixed_numbers(label: &DecodedLabel<'_>) -> Option<Place> {
     if !label.has_decimal_number {
         return None;
@@ -92,8 +93,8 @@ pub(in crate::display) fn mixed_numbers(label: &DecodedLabel<'_>) -> Option<Plac
     Some(Place::pair(second, Some(first)))
 }
 
-/// Section 5.4: "Forbid sequences of the same nonspacing mark." The same mark must not be twice on one base,
-/// in Normalization Form D.
+/// Finds a repeated mark. Section 5.4: "Forbid sequences of the same nonspacing mark." The same mark must not
+/// be twice on one base, in Normalization Form D.
 pub(in crate::display) fn repeated_mark(label: &DecodedLabel<'_>) -> Option<Place> {
     let mut marks = Vec::new();
     for (position, c) in label.text.chars().enumerate() {
@@ -113,7 +114,8 @@ pub(in crate::display) fn repeated_mark(label: &DecodedLabel<'_>) -> Option<Plac
     None
 }
 
-/// Section 5.4: "Forbid sequences of more than 4 nonspacing marks", in Normalization Form D.
+/// Finds a fifth mark. Section 5.4: "Forbid sequences of more than 4 nonspacing marks", in Normalization Form
+/// D.
 pub(in crate::display) fn too_many_marks(label: &DecodedLabel<'_>) -> Option<Place> {
     let mut marks = 0;
     for (position, c) in label.text.chars().enumerate() {
@@ -142,7 +144,8 @@ fn is_nonspacing_part(part: char) -> bool {
     )
 }
 
-/// Section 5.4: a nonspacing mark whose Script_Extensions name scripts must not be on a base of another one.
+/// Finds the nonspacing marks that are on a base of another script than those of their Script_Extensions
+/// (section 5.4).
 pub(in crate::display) fn mark_of_another_script(
     label: &DecodedLabel<'_>,
 ) -> impl Iterator<Item = Place> {
@@ -156,9 +159,10 @@ pub(in crate::display) fn mark_of_another_script(
     contexts.map(|context| context.place_after_previous())
 }
 
-/// Section 5.4: "Forbid sequences of base character + nonspacing mark that look the same as or confusingly
-/// similar to the base character", which are U+0307 COMBINING DOT ABOVE on a letter with a dot, or on
-/// one that hides it. Marks of a Canonical_Combining_Class other than 0 and 230 between them do not count.
+/// Finds a mark that its base hides. Section 5.4: "Forbid sequences of base character + nonspacing mark that
+/// look the same as or confusingly similar to the base character". These are U+0307 COMBINING DOT ABOVE on a
+/// letter with a dot, or on one that hides it. Marks of a Canonical_Combining_Class other than 0 and 230
+/// between them do not count.
 pub(in crate::display) fn hidden_overlay(label: &DecodedLabel<'_>) -> Option<Place> {
     const COMBINING_DOT_ABOVE: char = '\u{307}';
     let mut base = None;

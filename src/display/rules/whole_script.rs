@@ -112,10 +112,10 @@ impl Lookalikes {
     }
 }
 
-/// Whole-script confusables ([UTS #39, section
-/// 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables)) of ASCII: labels without Latin
-/// letters whose code points all have an ASCII prototype that is not a digit, or are on a list of the
-/// browsers. Top-level domains in the script, or of a country that reads it, are exempt.
+/// Finds whole-script confusables of ASCII ([UTS #39, section
+/// 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables)): labels without Latin letters in
+/// which each code point has an ASCII prototype that is not a digit, or is on a list of the browsers.
+/// Top-level domains in the script, or of a country that reads it, are exempt.
 pub(in crate::display) fn confusable_of_ascii(label: &DecodedLabel<'_>) -> Option<Place> {
     if label.scripts == ScriptSet::NONE || label.scripts.contains(Script::Latin) {
         return None;
@@ -142,8 +142,8 @@ pub(in crate::display) fn top_level_domains(label: &str) -> &'static [&'static s
     list.map_or(&[], |list| list.top_level_domains)
 }
 
-/// A label that looks like a number: of digits and of code points that look like digits, by the lists of the
-/// browsers or by their prototypes.
+/// Finds labels that look like numbers: only digits and code points that look like digits, by the lists of
+/// the browsers or by their prototypes.
 pub(in crate::display) fn number(label: &DecodedLabel<'_>) -> Option<Place> {
     only_digit_lookalikes(label, |c| {
         c == CHROMIUM_DIGIT_LOOKALIKE || looks_like_digit(c)
@@ -166,8 +166,8 @@ const DIGIT_LOOKALIKES: [u16; 31] = [
 /// The code point that looks like a digit only in Chromium's list: KANNADA DIGIT SEVEN.
 pub(super) const CHROMIUM_DIGIT_LOOKALIKE: char = '\u{CED}';
 
-/// A label outside ASCII of digits and of code points that look like digits: those of both browsers, and
-/// others.
+/// Finds labels outside ASCII that have only digits and code points that look like digits: those of both
+/// browsers, and others.
 pub(super) fn only_digit_lookalikes(
     label: &DecodedLabel<'_>,
     is_another: impl Fn(char) -> bool,

@@ -22,7 +22,7 @@ fn data(name: &str) -> Vec<u8> {
     fs::read(path.join(name)).unwrap()
 }
 
-/// The hosts of the preload list.
+/// Returns the hosts of the preload list.
 pub(crate) fn all_hosts() -> Vec<String> {
     preload_list::hosts(&data("hstspreload.bin"))
 }
@@ -32,7 +32,7 @@ pub(crate) fn hosts() -> Vec<String> {
     all_hosts().into_iter().step_by(3).take(5 * BATCH).collect()
 }
 
-/// Real names with A-labels.
+/// Returns real names with A-labels.
 pub(crate) fn names_with_a_labels() -> Vec<String> {
     let names: Vec<serde_json::Value> = serde_json::from_slice(&data("xndomains.json")).unwrap();
     let names = names.iter().filter_map(|name| name["domain"].as_str());

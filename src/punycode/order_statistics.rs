@@ -49,7 +49,7 @@ impl FewPositions {
 
 const EACH: u64 = 0x0101_0101_0101_0101;
 
-/// Returns the number of octets, of eight octets less than 128, that are not greater than `limit`.
+/// Counts the octets up to `limit` among eight octets. All eight must be less than 128.
 const fn not_greater(octets: u64, limit: u64) -> u64 {
     let difference = (limit * EACH + EACH * 0x80).wrapping_sub(octets);
     ((difference >> 7) & EACH).wrapping_mul(EACH) >> 56

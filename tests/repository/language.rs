@@ -116,7 +116,7 @@ fn texts(path: &Path) -> Vec<Line> {
         let text = if extension == "md" {
             Some(line)
         } else if is_documentation {
-            Some(line.trim().trim_start_matches('r').trim_matches('"'))
+            Some(line.trim().trim_start_matches("r\"").trim_matches('"'))
         } else {
             comment(line, extension)
         };
@@ -139,7 +139,7 @@ fn texts(path: &Path) -> Vec<Line> {
         texts.push(Line {
             place: format!("{place}:{}", number + 1),
             text: if is_prose {
-                without_code(text)
+                text.to_owned()
             } else {
                 String::new()
             },
@@ -154,14 +154,15 @@ fn texts(path: &Path) -> Vec<Line> {
 
 /// Returns the rule that a line breaks.
 fn broken_rule(line: &Line) -> Option<String> {
-    let text = format!(" {} ", line.text.trim());
+    let prose = without_code(&line.text);
+    let text = format!(" {} ", prose.trim());
     if line.columns > line.limit {
         return Some(format!(
             "{} columns; the limit is {}",
             line.columns, line.limit
         ));
     }
-    let start = line.text.trim_start();
+    let start = prose.trim_start();
     if let Some(opening) = OPENINGS
         .iter()
         .find(|opening| line.is_first && start.starts_with(**opening))

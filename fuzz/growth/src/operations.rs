@@ -373,8 +373,8 @@ impl Operation {
             // Three errors or reasons for two octets. A reason can contain an error that is allocated before
             // it.
             Self { is_list: true, .. } => 320.0,
-            // A label of any length that normalization or the decoder needs as a whole, or in which each code
-            // point is replaced by a mark.
+            // Normalization and the decoder need a label of any length as a whole. Marking a label can replace
+            // each code point.
             _ => 60.0,
         }
     }

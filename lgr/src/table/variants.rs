@@ -145,7 +145,7 @@ impl Groups {
         Self((0..count).collect())
     }
 
-    /// Returns the number that identifies the group of a number.
+    /// Returns the representative of the group of a number.
     fn first(&mut self, mut number: usize) -> usize {
         while let Some(next) = self.0.get(number).copied().filter(|next| *next != number) {
             let after = self.0.get(next).copied().unwrap_or(next);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use alabel::display::{Likeness, Policy};
 use clap::builder::PossibleValuesParser;
-use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
+use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use super::display::{kind_parser, policy_parser, with_optional_policy, with_shown_failures};
@@ -360,6 +360,15 @@ impl OutputArguments {
     }
 }
 
+/// The content of a trace.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum Trace {
+    /// The steps in the format of RFC 3492, section 7
+    Steps,
+    /// The steps, and each digit with its value, threshold and weight
+    Digits,
+}
+
 /// The arguments of a command on strings.
 #[derive(Debug, Args)]
 pub(super) struct StringArguments {
@@ -369,12 +378,25 @@ pub(super) struct StringArguments {
     pub(super) strings: Vec<OsString>,
     #[command(flatten)]
     pub(super) input: InputArguments,
-    /// Write the steps in the format of RFC 3492, section 7
-    #[arg(long, conflicts_with_all = ["mixed_case", "field", "null", "escaped", "on_error"])]
-    pub(super) trace: bool,
+    /// Write the steps in the format of RFC 3492, section 7; `digits` adds the value, threshold and weight of
+    /// each digit
+    #[arg(
+        long,
+        value_name = "CONTENT",
+        value_enum,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "steps",
+        conflicts_with_all = ["mixed_case", "code_points", "field", "null", "escaped", "on_error"]
+    )]
+    pub(super) trace: Option<Trace>,
     /// Keep uppercase letters as mixed-case annotations (RFC 3492, appendix A)
     #[arg(long)]
     pub(super) mixed_case: bool,
+    /// Read and write decoded strings as code points, such as u+0062 U+00FC; U marks an uppercase annotation
+    /// (RFC 3492, appendix C)
+    #[arg(long, conflicts_with = "mixed_case")]
+    pub(super) code_points: bool,
     /// Set the output for a string that fails; show is not supported
     #[arg(long, value_name = "ACTION", value_enum, default_value_t = OnError::Empty, help_heading = "Output")]
     pub(super) on_error: OnError,

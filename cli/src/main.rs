@@ -4,6 +4,7 @@ mod arguments;
 mod bulk;
 mod certificates;
 mod check;
+mod code_points;
 mod complaints;
 mod convert;
 mod csv;

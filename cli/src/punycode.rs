@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use super::arguments::StringArguments;
+use super::arguments::{StringArguments, Trace};
 use super::bulk::for_each;
+use super::code_points;
 use super::memory::Cost;
 use super::notes;
 use super::outcome::Outcome;
@@ -20,18 +21,31 @@ pub(super) enum Direction {
 
 impl Direction {
     /// Converts a string.
-    fn convert(self, mixed_case: bool, text: &str) -> Result<String, String> {
+    fn convert(self, notation: Notation, text: &str) -> Result<String, String> {
         let punycode = Bootstring::PUNYCODE;
-        match self {
-            Self::Encode if mixed_case => punycode
-                .encode_annotated(&annotate(text))
-                .map_err(|error| error.to_string()),
-            Self::Encode => encode(text).map_err(|error| error.to_string()),
-            Self::Decode if mixed_case => punycode
+        let encode_annotated = |annotated: Vec<_>| {
+            punycode
+                .encode_annotated(&annotated)
+                .map_err(|error| error.to_string())
+        };
+        let decode_annotated = |text| {
+            punycode
                 .decode_annotated(text)
-                .map(|annotated| apply_annotation(&annotated))
-                .map_err(|error| error.to_string()),
-            Self::Decode => decode(text).map_err(|error| error.to_string()),
+                .map_err(|error| error.to_string())
+        };
+        match (self, notation) {
+            (Self::Encode, Notation::Text) => encode(text).map_err(|error| error.to_string()),
+            (Self::Encode, Notation::MixedCase) => encode_annotated(annotate(text)),
+            (Self::Encode, Notation::CodePoints) => {
+                code_points::parse(text).and_then(encode_annotated)
+            }
+            (Self::Decode, Notation::Text) => decode(text).map_err(|error| error.to_string()),
+            (Self::Decode, Notation::MixedCase) => {
+                decode_annotated(text).map(|annotated| apply_annotation(&annotated))
+            }
+            (Self::Decode, Notation::CodePoints) => {
+                decode_annotated(text).map(|annotated| code_points::write(&annotated))
+            }
         }
     }
 
@@ -44,12 +58,26 @@ impl Direction {
     }
 
     /// Returns the trace of a conversion.
-    fn trace(self, text: &str) -> String {
-        match self {
-            Self::Encode => Bootstring::PUNYCODE.trace_encode(text).to_string(),
-            Self::Decode => Bootstring::PUNYCODE.trace_decode(text).to_string(),
+    fn trace(self, trace: Trace, text: &str) -> String {
+        let punycode = Bootstring::PUNYCODE;
+        match (self, trace) {
+            (Self::Encode, Trace::Steps) => format!("{}", punycode.trace_encode(text)),
+            (Self::Encode, Trace::Digits) => format!("{:#}", punycode.trace_encode(text)),
+            (Self::Decode, Trace::Steps) => format!("{}", punycode.trace_decode(text)),
+            (Self::Decode, Trace::Digits) => format!("{:#}", punycode.trace_decode(text)),
         }
     }
+}
+
+/// The notation of the decoded string.
+#[derive(Clone, Copy)]
+enum Notation {
+    /// The string itself.
+    Text,
+    /// The string with the case of the mixed-case annotations.
+    MixedCase,
+    /// A list of code points with their mixed-case annotations.
+    CodePoints,
 }
 
 /// Converts all strings, or writes their traces.
@@ -58,7 +86,12 @@ pub(super) fn run(
     arguments: &StringArguments,
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
-    let (trace, mixed_case) = (arguments.trace, arguments.mixed_case);
+    let trace = arguments.trace;
+    let notation = match (arguments.mixed_case, arguments.code_points) {
+        (_, true) => Notation::CodePoints,
+        (true, _) => Notation::MixedCase,
+        _ => Notation::Text,
+    };
     let is_quiet = arguments.report.quiet;
     let on_error = arguments
         .on_error
@@ -68,7 +101,7 @@ pub(super) fn run(
         .source(arguments.jobs, on_error, arguments.report.quiet);
     let layout = source.layout.clone();
     for_each(&arguments.strings, &source, output, move |input, reply| {
-        let cost = if trace {
+        let cost = if trace.is_some() {
             Cost::Errors
         } else {
             Cost::Conversion
@@ -84,17 +117,17 @@ pub(super) fn run(
         {
             notes::about_prefix();
         }
-        if let (true, Ok(text)) = (trace, &text) {
-            reply.output.extend(direction.trace(text).bytes());
+        if let (Some(trace), Ok(text)) = (trace, &text) {
+            reply.output.extend(direction.trace(trace, text).bytes());
         }
-        let converted = text.and_then(|text| direction.convert(mixed_case, text));
+        let converted = text.and_then(|text| direction.convert(notation, text));
         match &converted {
-            Ok(converted) if !trace => layout.write(input, converted.as_bytes(), reply),
+            Ok(converted) if trace.is_none() => layout.write(input, converted.as_bytes(), reply),
             Ok(_) => {}
             Err(message) => {
                 reply.complain(input.line, direction.failure(), message);
                 match on_error.replacement(input, || None) {
-                    _ if trace => {}
+                    _ if trace.is_some() => {}
                     Some(octets) => layout.write(input, &octets, reply),
                     None => reply.drops_line = true,
                 }

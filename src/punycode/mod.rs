@@ -68,10 +68,39 @@ pub use parameters::{ParameterError, Parameters};
 /// [`EncodeError::Overflow`] if a delta exceeds 64 bits, which requires more than 2^43 code points.
 pub fn encode(input: &str) -> Result<String, EncodeError> {
     let mut encoded = String::new();
-    match encoded.push_written(|octets| short::encode(input.chars(), octets)) {
-        Some(()) => Ok(encoded),
-        None => Bootstring::PUNYCODE.encode(input),
-    }
+    encode_into(input, &mut encoded)?;
+    Ok(encoded)
+}
+
+/// Appends the Punycode of `input` to `output`.
+///
+/// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Appends ASCII without an ACE
+/// prefix, as [`encode`] returns it. Allocates nothing for up to 64 code points if `output` has room for 128
+/// more octets.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::encode_into;
+///
+/// let mut label = String::from("xn--");
+/// encode_into("bücher", &mut label)?;
+/// assert_eq!(label, "xn--bcher-kva");
+/// # Ok::<(), alabel::punycode::EncodeError>(())
+/// ```
+///
+/// # Errors
+///
+/// The errors of [`encode`], which leave `output` unchanged.
+pub fn encode_into(input: &str, output: &mut String) -> Result<(), EncodeError> {
+    let pushed = output.push_written(|octets| short::encode(input.chars(), octets));
+    pushed.map_or_else(
+        || {
+            output.push_str(&Bootstring::PUNYCODE.encode(input)?);
+            Ok(())
+        },
+        Ok,
+    )
 }
 
 /// Decodes `input` from Punycode.
@@ -105,6 +134,34 @@ pub fn decode(input: &str) -> Result<String, DecodeError> {
         Some(()) => Ok(decoded.to_text()),
         None => Bootstring::PUNYCODE.decode(input),
     }
+}
+
+/// Appends the string that `input` encodes to `output`.
+///
+/// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2). Takes Punycode without an ACE
+/// prefix, like [`decode`]. Allocates nothing for up to 64 code points if `output` has room for them.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::decode_into;
+///
+/// let mut name = String::from("www.");
+/// decode_into("bcher-kva", &mut name)?;
+/// assert_eq!(name, "www.bücher");
+/// # Ok::<(), alabel::punycode::DecodeError>(())
+/// ```
+///
+/// # Errors
+///
+/// The errors of [`decode`], which leave `output` unchanged: `"td"` ends inside a delta.
+pub fn decode_into(input: &str, output: &mut String) -> Result<(), DecodeError> {
+    let mut decoded = short::ShortString::EMPTY;
+    match short::decode(input, &mut decoded, |_| ()) {
+        Some(()) => output.extend(decoded.as_slice()),
+        None => output.extend(Bootstring::PUNYCODE.decode_code_points(input)?),
+    }
+    Ok(())
 }
 
 /// Appends the Punycode of `code_points` to `output`.

@@ -31,7 +31,8 @@ impl Bootstring {
     /// Traces the encoding of `input`: `Display` writes one step per line.
     ///
     /// [RFC 3492, section 7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3), letter for letter. If the
-    /// input fails, the trace ends with a line that starts with `fails:`.
+    /// input fails, the trace ends with a line that starts with `fails:`. With `{:#}`, each digit has a line
+    /// with its value, its threshold and its weight (section 3.3).
     ///
     /// # Examples
     ///
@@ -53,7 +54,8 @@ impl Bootstring {
     /// Traces the decoding of `input`: `Display` writes one step per line.
     ///
     /// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2), letter for letter. If the
-    /// input fails, the trace ends with a line that starts with `fails:`.
+    /// input fails, the trace ends with a line that starts with `fails:`. With `{:#}`, each digit has a line
+    /// with its value, its threshold and its weight (section 3.3).
     ///
     /// While the string has at most 64 code points, which is enough for domain labels, each step shows the
     /// whole string, with an asterisk for the state `n` and `i`. Later steps show the number of code points,
@@ -75,6 +77,20 @@ impl Bootstring {
     /// 0062 00FC * 0063 0068 0065 0072
     /// "#
     /// );
+    /// ```
+    ///
+    /// ```
+    /// use alabel::punycode::Bootstring;
+    ///
+    /// let trace = format!("{:#}", Bootstring::PUNYCODE.trace_decode("bcher-kva"));
+    /// assert!(trace.contains(
+    ///     r#"
+    /// delta "kva" decodes to 745
+    ///   digit "k" is 10, threshold is 1, weight is 1
+    ///   digit "v" is 21, threshold is 1, weight is 35
+    ///   digit "a" is 0, threshold is 26, weight is 1225
+    /// "#
+    /// ));
     /// ```
     ///
     /// ```
@@ -155,6 +171,7 @@ impl Trace<'_> {
             written = written.and_then(|()| {
                 writeln!(f, "next code point to insert is {:04X}", step.code_point)?;
                 writeln!(f, "needed delta is {}, encodes as \"{digits}\"", step.delta)?;
+                self.fmt_digits(f, &digits, step.bias)?;
                 writeln!(f, "bias becomes {}", step.next_bias)
             });
         });
@@ -201,6 +218,7 @@ impl Trace<'_> {
             )?;
         }
 
+        let mut bias = bias;
         for insertion in deltas {
             let insertion = match insertion {
                 Ok(insertion) => insertion,
@@ -208,6 +226,8 @@ impl Trace<'_> {
             };
             let digits = self.input.get(insertion.digits).guaranteed();
             writeln!(f, "delta \"{digits}\" decodes to {}", insertion.delta)?;
+            self.fmt_digits(f, digits, bias)?;
+            bias = insertion.bias;
             writeln!(f, "bias becomes {}", insertion.bias)?;
             length += 1;
             let (n, i) = (insertion.code_point, insertion.position + 1);
@@ -221,6 +241,36 @@ impl Trace<'_> {
                 insert(&mut string, insertion.position, n);
                 write_state(f, &string, i)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Writes a line for each digit of a delta, with `{:#}`.
+    ///
+    /// Section 3.3: a delta is the sum of its digits times their weights, and its last digit is less than the
+    /// threshold of its position.
+    fn fmt_digits(&self, f: &mut fmt::Formatter<'_>, digits: &str, bias: u64) -> fmt::Result {
+        if !f.alternate() {
+            return Ok(());
+        }
+        let bootstring = self.bootstring;
+        let mut weight = Some(1_u64);
+        let mut k = bootstring.base;
+        for octet in digits.bytes() {
+            let threshold = bootstring.threshold(k, bias);
+            let digit = bootstring.digit_value(octet).guaranteed();
+            write!(
+                f,
+                "  digit \"{}\" is {digit}, threshold is {threshold}, ",
+                char::from(octet)
+            )?;
+            match weight {
+                Some(weight) => writeln!(f, "weight is {weight}")?,
+                // Only a digit 0 can follow.
+                None => writeln!(f, "weight is more than 64 bits")?,
+            }
+            weight = weight.and_then(|weight| weight.checked_mul(bootstring.base - threshold));
+            k += bootstring.base;
         }
         Ok(())
     }

@@ -4,5 +4,6 @@
 mod common;
 
 mod bootstring;
+mod deltas;
 mod properties;
 mod rfc3492;

@@ -100,3 +100,68 @@ fn strings_can_be_fields() {
     let trace = ["punycode", "encode", "--trace", "--on-error=keep", "a"];
     assert_eq!(run(&trace).code, 2);
 }
+
+/// RFC 3492, appendix C: the case of the `u` is the mixed-case annotation.
+#[test]
+fn decoded_strings_can_be_code_points() {
+    for sample in samples() {
+        let marked: Vec<String> = sample
+            .code_points
+            .iter()
+            .map(|&(c, is_uppercase)| {
+                let mark = if is_uppercase { 'U' } else { 'u' };
+                format!("{mark}+{:04X}", u32::from(c))
+            })
+            .collect();
+        let marked = marked.join(" ");
+        let encoded = run(&["punycode", "encode", "--code-points", "--", &marked]);
+        assert_eq!(encoded.stdout, sample.punycode.clone() + "\n");
+        let decoded = run(&[
+            "punycode",
+            "decode",
+            "--code-points",
+            "--",
+            &sample.punycode,
+        ]);
+        assert_eq!(decoded.stdout, marked + "\n");
+    }
+}
+
+#[test]
+fn bad_code_points_are_errors() {
+    for (input, message) in [
+        ("ü", "\"ü\" does not start with \"u+\" or \"U+\""),
+        ("u+62 00FC", "\"00FC\" does not start with \"u+\" or \"U+\""),
+        ("u+", "\"u+\" has no hexadecimal number after the \"+\""),
+        (
+            "u++62",
+            "\"u++62\" has no hexadecimal number after the \"+\"",
+        ),
+        ("u+D800", "\"u+D800\" is not a Unicode scalar value"),
+        ("U+110000", "\"U+110000\" is not a Unicode scalar value"),
+    ] {
+        let run = run(&["punycode", "encode", "--code-points", "--", input]);
+        assert_eq!((run.stdout.as_str(), run.code), ("\n", 1), "{input}");
+        assert_eq!(run.stderr, format!("alabel: {message}\n"));
+    }
+    let both = [
+        "punycode",
+        "encode",
+        "--code-points",
+        "--mixed-case",
+        "u+62",
+    ];
+    assert_eq!(run(&both).code, 2);
+}
+
+#[test]
+fn traces_can_show_digits() {
+    let trace = run(&["punycode", "decode", "--trace=digits", "bcher-kva"]);
+    assert!(
+        trace
+            .stdout
+            .contains("  digit \"v\" is 21, threshold is 1, weight is 35\n"),
+        "{}",
+        trace.stdout
+    );
+}

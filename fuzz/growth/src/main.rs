@@ -4,6 +4,7 @@
 mod counter;
 mod operations;
 mod shapes;
+mod tables;
 
 use std::process::ExitCode;
 

@@ -13,6 +13,8 @@ use alabel::{
 };
 use serde::Serialize;
 
+use crate::tables::of_tables;
+
 /// A public operation.
 pub(crate) struct Operation {
     /// Its name.
@@ -54,7 +56,7 @@ fn length(arguments: fmt::Arguments<'_>) -> usize {
 }
 
 /// Returns the number of octets that `Display` and `Debug` of a value write.
-fn written(value: &(impl Debug + Display)) -> usize {
+pub(crate) fn written(value: &(impl Debug + Display)) -> usize {
     length(format_args!("{value}{value:?}{value:#?}"))
 }
 
@@ -71,7 +73,7 @@ fn debugged(value: &impl Debug) -> usize {
 }
 
 /// Returns the number of octets that `Display` and `Debug` of all values write.
-fn all<T: Debug + Display>(values: &[T]) -> usize {
+pub(crate) fn all<T: Debug + Display>(values: &[T]) -> usize {
     values.iter().map(written).sum()
 }
 
@@ -124,11 +126,12 @@ pub(crate) fn all_operations() -> Vec<Operation> {
     of_types(&mut operations);
     of_punycode(&mut operations);
     of_display(&mut operations);
+    of_tables(&mut operations);
     operations
 }
 
 /// Adds an operation.
-fn add(
+pub(crate) fn add(
     operations: &mut Vec<Operation>,
     name: impl Into<String>,
     run: impl Fn(&str) -> usize + 'static,
@@ -142,7 +145,7 @@ fn add(
 }
 
 /// Adds an operation that lists errors.
-fn add_list(
+pub(crate) fn add_list(
     operations: &mut Vec<Operation>,
     name: impl Into<String>,
     run: impl Fn(&str) -> usize + 'static,

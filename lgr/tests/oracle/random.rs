@@ -19,8 +19,11 @@ const TAGS: [&str; 3] = ["t1", "t2", "t3"];
 const TYPES: [&str; 6] = ["blocked", "allocatable", "activated", "invalid", "x", "y"];
 const DISPOSITIONS: [&str; 5] = ["invalid", "blocked", "allocatable", "p", "q"];
 
-/// A generator of random numbers (SplitMix64).
-pub struct Random(pub u64);
+/// A generator of numbers: it returns the given octets first, then random numbers (SplitMix64).
+pub struct Random {
+    octets: std::vec::IntoIter<u8>,
+    state: u64,
+}
 
 /// The operators that a rule may contain at a place.
 #[derive(Clone, Copy)]
@@ -30,9 +33,30 @@ struct Edges {
 }
 
 impl Random {
+    /// Starts with a seed.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            octets: Vec::new().into_iter(),
+            state: seed,
+        }
+    }
+
+    /// Starts with octets, each of which is one choice: those of a fuzzer.
+    #[allow(dead_code, reason = "the fuzz target `lgr_label` uses it")]
+    pub fn from_octets(octets: &[u8]) -> Self {
+        Self {
+            octets: octets.to_vec().into_iter(),
+            state: 0,
+        }
+    }
+
+    /// Returns a number below a limit.
     pub fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut word = self.0;
+        if let Some(octet) = self.octets.next() {
+            return usize::from(octet) % limit;
+        }
+        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut word = self.state;
         word = (word ^ word >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         word = (word ^ word >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
         usize::try_from((word ^ word >> 31) % limit as u64).unwrap()
@@ -56,7 +80,7 @@ impl Random {
     fn string(&mut self, least: usize, most: usize) -> Vec<char> {
         let length = least + self.below(most - least + 1);
         (0..length)
-            .map(|_| self.pick(&ALPHABET[..6 + self.0 as usize % 4]))
+            .map(|_| self.pick(&ALPHABET[..6 + self.state as usize % 4]))
             .collect()
     }
 

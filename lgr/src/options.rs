@@ -88,7 +88,7 @@ impl ParseOptions {
         self
     }
 
-    /// Sets the limit of levels of elements. The stack allows at most 256.
+    /// Sets the deepest nesting of elements, at most 256. Deeper nesting could exhaust the stack.
     ///
     /// # Examples
     ///

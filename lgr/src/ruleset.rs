@@ -60,7 +60,9 @@ impl Ruleset {
     /// ```
     /// use alabel_lgr::Ruleset;
     ///
-    /// let table = r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data><char cp="0061"/><char cp="002D"/></data></lgr>"#;
+    /// let table = r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0">
+    ///   <data><char cp="0061"/><char cp="002D"/></data>
+    /// </lgr>"#;
     /// let ruleset = Ruleset::parse(table.as_bytes())?;
     /// assert!(ruleset.disposition("a-").is_invalid());
     /// assert_eq!(ruleset.table_only().disposition("a-").as_str(), "valid");
@@ -165,7 +167,7 @@ impl Ruleset {
         }
     }
 
-    /// Lists the variants of a label, including the label, by their code points (section 8.2).
+    /// Lists the variants of a label and the label itself, sorted by code points (section 8.2).
     ///
     /// The list is empty if the label is invalid.
     ///
@@ -174,7 +176,11 @@ impl Ruleset {
     /// ```
     /// # use alabel_lgr::Ruleset;
     /// let table = r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0">
-    ///   <data><char cp="0061"/><char cp="00E6"><var cp="0061 0065" type="allocatable"/></char><char cp="0065"/></data>
+    ///   <data>
+    ///     <char cp="0061"/>
+    ///     <char cp="0065"/>
+    ///     <char cp="00E6"><var cp="0061 0065" type="allocatable"/></char>
+    ///   </data>
     /// </lgr>"#;
     /// let ruleset = Ruleset::parse(table.as_bytes())?;
     /// let variants: Vec<String> = ruleset

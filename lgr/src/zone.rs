@@ -18,7 +18,9 @@ use crate::ruleset::Ruleset;
 ///
 /// let table = |first, last| {
 ///     let table = format!(
-///         r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data><range first-cp="{first}" last-cp="{last}"/></data></lgr>"#
+///         r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0">
+///           <data><range first-cp="{first}" last-cp="{last}"/></data>
+///         </lgr>"#
 ///     );
 ///     Ruleset::parse(table.as_bytes())
 /// };

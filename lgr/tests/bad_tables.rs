@@ -227,12 +227,14 @@ fn cases() -> Vec<(FindingKind, &'static str, String)> {
         (Kind::EndNotLast, "line 3, column 23, <look-behind>: end is not the last thing to match", rules("<rule name=\"r\"><look-behind><end/></look-behind><anchor/></rule>")),
         (Kind::LookWithoutAnchor, "line 3, column 8, <rule>: r has no anchor beside it", rules("<rule name=\"r\"><look-behind><any/></look-behind></rule>")),
         (Kind::MisplacedAnchor, "line 3, column 8, <rule>: r is not where an anchor can be", rules("<rule name=\"r\"><any/><anchor/></rule>")),
+        (Kind::TooComplex, "line 3, column 8, <rule>: r is too complex", rules(&format!("<rule name=\"r\"><choice>{}</choice></rule>", "<rule><anchor/></rule>".repeat(65)))),
         (Kind::AnchoredAction, "line 3, column 39, <action>: r contains an anchor", rules("<rule name=\"r\"><anchor/></rule><action disp=\"a\" match=\"r\"/>")),
         (Kind::MatchAndNotMatch, "line 3, column 24, <action>: the action has both match and not-match", rules("<rule name=\"r\"/><action disp=\"a\" match=\"r\" not-match=\"r\"/>")),
         (Kind::SeveralTriggers, "line 3, column 8, <action>: the action has several variant triggers", rules("<action disp=\"a\" any-variant=\"a\" all-variants=\"b\"/>")),
         (Kind::TooComplex, "line 3, column 29, <rule>: rule is too complex", rules("<rule name=\"r\"><rule><rule count=\"100\"><any count=\"100\"/></rule></rule></rule>")),
         (Kind::TooComplex, "line 2, column 7, <char>: a sequence of more than 63 code points is too complex", data(&format!("<char cp=\"{}\"/>", "0061 ".repeat(64)))),
         (Kind::TooComplex, "line 2, column 7, <char>: a char with more than 256 variants is too complex", data(&format!("<char cp=\"0061\">{}</char>", (0..257).map(|number| format!("<var cp=\"{:04X}\"/>", 0x100 + number)).collect::<String>()))),
+        (Kind::TooComplex, "line 3, column 139272, <action>: the list of actions is too complex", rules(&"<action disp=\"a\" any-variant=\"a\"/>".repeat(4_097))),
         (Kind::EmptyClass, "line 3, column 8, <class>: c is an empty class", rules("<class name=\"c\" from-tag=\"none\"/>")),
         (Kind::NullSource, "line 2, column 7, <char>: a variant of an empty cp would be inserted everywhere", data("<char cp=\"\"><var cp=\"0061\"/></char><char cp=\"0061\"/>")),
         (Kind::VariantOutsideRepertoire, "line 2, column 23, <var>: 0062 is a variant outside the repertoire", data("<char cp=\"0061\"><var cp=\"0062\"/></char>")),
@@ -304,7 +306,7 @@ fn rules_that_share_rules_are_limited() {
     }
     let error = Ruleset::parse(rules(&text).as_bytes()).unwrap_err();
     assert_eq!(error.kind(), FindingKind::TooComplex);
-    // The same holds for rules that match nothing.
+    // Rules that match nothing have the same limit.
     let empty = text.replace("<any/>", "");
     let error = Ruleset::parse(rules(&empty).as_bytes()).unwrap_err();
     assert_eq!(error.kind(), FindingKind::TooComplex);

@@ -73,3 +73,17 @@ fn each_input_that_is_no_label_has_its_reason() {
     ));
     assert_eq!(ruleset.check("xn--d-eha").reasons()[0].octets(), 0..9);
 }
+
+#[test]
+fn idna2008_refuses_a_label_before_the_table() {
+    let ruleset = || {
+        let table = "<lgr xmlns=\"urn:ietf:params:xml:ns:lgr-1.0\"><data><char cp=\"0061\"/><char cp=\"002D\"/></data></lgr>";
+        Ruleset::parse(table.as_bytes()).unwrap()
+    };
+    for label in ["a-", "-a", "aa--a"] {
+        assert!(ruleset().disposition(label).is_invalid(), "{label}");
+        assert!(ruleset().index_label(label).is_none(), "{label}");
+        assert!(ruleset().table_only().check(label).is_valid(), "{label}");
+    }
+    assert!(ruleset().check("a-a").is_valid());
+}

@@ -1,5 +1,5 @@
 //! Unusual tables that RFC 7940 allows.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::string_slice)]
 
 use alabel_lgr::{FindingKind, Ruleset};
 
@@ -103,4 +103,54 @@ fn the_limit_does_not_change_the_count_of_permutations() {
     assert!(variants.next().is_some_and(|variant| variant.is_err()));
     assert_eq!(variants.permutation_count(), 4);
     assert_eq!(ruleset.variants("b").permutation_count(), 0);
+}
+
+#[test]
+fn a_variant_of_several_permutations_is_a_duplicate() {
+    let both = ruleset(
+        "",
+        "<char cp=\"0061\"/><char cp=\"0062\"/><char cp=\"0061 0062\"/>",
+        "",
+    );
+    let is_duplicate = |label: &str| {
+        let variant = both.variants(label).next().unwrap().unwrap();
+        variant.is_duplicate()
+    };
+    assert!(is_duplicate("ab"));
+    assert!(!is_duplicate("ba"));
+}
+
+/// Each letter has two mappings to itself with different types, so a label of `n` letters has 2^n records.
+#[test]
+fn permutations_with_many_types_count_against_the_limit() {
+    let letters: Vec<u32> = (0x61..0x61 + 20).collect();
+    let own = |letter: &u32| {
+        format!(
+            "<char cp=\"{letter:04X}\"><var cp=\"{letter:04X}\" type=\"a{letter}\" when=\"r\"/>\
+             <var cp=\"{letter:04X}\" type=\"b{letter}\" when=\"s\"/>\
+             <var cp=\"{:04X}\" type=\"a{letter}\"/></char>",
+            letter + 0x1000
+        )
+    };
+    let data: String = letters.iter().map(own).collect();
+    let outside = "<range first-cp=\"1061\" last-cp=\"1080\"/>";
+    let types: String = letters
+        .iter()
+        .map(|letter| format!("a{letter} b{letter} "))
+        .collect();
+    let rules =
+        format!("<rule name=\"r\"/><rule name=\"s\"/><action disp=\"x\" any-variant=\"{types}\"/>");
+    let ruleset = ruleset("", &format!("{data}{outside}"), &rules);
+    let label: String = letters
+        .iter()
+        .filter_map(|letter| char::from_u32(*letter))
+        .collect();
+    // 2^20 records are too many for one label.
+    let mut variants = ruleset.variants(&label);
+    assert!(variants.next().is_some_and(|variant| variant.is_err()));
+    assert!(variants.next().is_none());
+    // 2^10 records count as more than 5 permutations, but only once they are found.
+    let mut variants = ruleset.variants(&label[..10]).with_limit(5);
+    assert!(variants.next().is_some_and(|variant| variant.is_ok()));
+    assert!(variants.next().is_some_and(|variant| variant.is_err()));
 }

@@ -64,7 +64,7 @@ impl CodePointSet {
         Self::new([self.ranges.as_slice(), &other.ranges].concat())
     }
 
-    /// Returns the code points of both sets.
+    /// Returns the code points that are in both sets.
     pub(crate) fn intersection(&self, other: &Self) -> Self {
         let mut ranges = Vec::new();
         let (mut left, mut right) = (

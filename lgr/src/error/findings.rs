@@ -6,7 +6,7 @@ use super::kind::{FindingKind, Severity};
 /// The limit of findings. Nobody repairs a table with more.
 const LIMIT: usize = 1_000;
 
-/// The reader stops. The findings have the reason.
+/// The signal that the reader stops. The findings have the reason.
 #[derive(Debug)]
 pub(crate) struct Stop;
 

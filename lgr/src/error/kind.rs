@@ -62,7 +62,7 @@ finding_kinds! {
         UnknownEntity(Error, "unknown-entity", "RFC 7940, section 4", "is not one of the entities of XML", "Without a DOCTYPE, XML has five entities: lt, gt, amp, apos and quot.");
         TooLarge(Error, "too-large", "RFC 7940, section 12.2", "is larger than the limit", "A table has at most as many octets as the options of the reader allow.");
         TooDeep(Error, "too-deep", "RFC 7940, section 12.2", "is nested deeper than the limit", "Elements are nested at most as deep as the options of the reader allow.");
-        TooComplex(Error, "too-complex", "RFC 7940, section 12.2", "is too complex", "A table is within the limits of its reader: a char has 256 variants, a sequence 63 code points, a rule 1,024 operators with references and counts written out, all rules 65,536; actions name 122 variant types besides the recommended ones.");
+        TooComplex(Error, "too-complex", "RFC 7940, section 12.2", "is too complex", "A table is within the limits of its reader: a char has 256 variants, a sequence 63 code points, a rule 64 alternatives with an anchor and 1,024 operators with references and counts written out, all rules 65,536 operators; there are at most 4,096 actions, and they name 122 types besides the recommended ones.");
         NotATable(Error, "not-a-table", "RFC 7940, section 4.1", "is not the root of a table", "The root is the element lgr in the namespace urn:ietf:params:xml:ns:lgr-1.0.");
         UnknownElement(Error, "unknown-element", "RFC 7940, appendix D", "is not allowed here", "An element has only the children that the schema lists.");
         RepeatedElement(Error, "repeated-element", "RFC 7940, appendix D", "occurs twice", "The element occurs at most once in its parent.");

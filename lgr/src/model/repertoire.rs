@@ -44,11 +44,11 @@ impl Context {
         matcher: &mut Matcher,
         (label, start, end): (&[Symbol], usize, usize),
     ) -> bool {
-        let mut matches = |rule| matcher.holds(rules, rule, label, (start, end));
+        let mut holds = |rule| matcher.holds(rules, rule, label, (start, end));
         match self.condition() {
             None => true,
-            Some(Condition::When(rule)) => matches(rule),
-            Some(Condition::NotWhen(rule)) => !matches(rule),
+            Some(Condition::When(rule)) => holds(rule),
+            Some(Condition::NotWhen(rule)) => !holds(rule),
         }
     }
 }

@@ -12,8 +12,8 @@ pub(crate) enum Clause {
     Around(Option<Expression>, Option<Expression>),
 }
 
-/// The limit of alternatives of a rule.
-const MOST_CLAUSES: usize = 1_024;
+/// The limit of alternatives of a rule. Each mapping with a context tests them all.
+const MOST_CLAUSES: usize = 64;
 
 /// Splits a rule into its alternatives.
 ///

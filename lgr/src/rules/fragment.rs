@@ -26,17 +26,20 @@ pub(super) struct Positions {
     pub(super) words: usize,
 }
 
-/// The conditions under which a part of the tree matches the empty string. The edges are those of reading;
-/// both are one in the empty label.
+/// The conditions under which a part of the tree matches the empty string.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each says whether a condition suffices"
 )]
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Empty {
+    /// `true` if no condition applies.
     pub(super) anywhere: bool,
+    /// `true` if the edge where reading starts is enough.
     pub(super) at_start: bool,
+    /// `true` if the edge where reading ends is enough.
     pub(super) at_end: bool,
+    /// `true` if an empty label is enough.
     pub(super) at_both: bool,
 }
 

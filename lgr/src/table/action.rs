@@ -10,6 +10,9 @@ use crate::error::{FindingKind, Stop};
 use crate::model::{RuleCondition, Trigger, Types};
 use crate::xml::{Attribute, Element};
 
+/// The limit of actions. Each permutation of a label tests them all. ICANN's tables have at most 22.
+const MOST_ACTIONS: usize = 4_096;
+
 impl<R: BufRead> Document<R> {
     /// Reads an action.
     pub(super) fn read_action(
@@ -48,6 +51,9 @@ impl<R: BufRead> Document<R> {
         reading.has_catch_all |= rule.is_none() && trigger.is_none();
         let trigger =
             trigger.map(|(trigger, list)| (trigger, reading.types.set(values::list(list))));
+        if reading.actions.len() == MOST_ACTIONS {
+            return Err(self.stop_at(element, FindingKind::TooComplex, "the list of actions"));
+        }
         if reading.types.has_too_many() {
             return Err(self.stop_at(
                 element,

@@ -29,12 +29,7 @@ impl<R: BufRead> Document<R> {
         loop {
             match self.reader.next()? {
                 Node::Start(element) => return Ok(Some(element)),
-                Node::Unknown(place, name) => {
-                    let subject = format!("the element {name} in {}", parent.as_str());
-                    self.findings()
-                        .report(FindingKind::UnknownElement, place, &name, &subject);
-                    self.skip()?;
-                }
+                Node::Unknown(place, name) => self.refuse_unknown(parent, place, &name)?,
                 Node::Text(place, text) => self.check_no_text(parent, place, &text),
                 Node::End | Node::EndOfFile => return Ok(None),
             }
@@ -57,8 +52,14 @@ impl<R: BufRead> Document<R> {
 
     /// Reports a child that its parent does not allow, and skips it.
     pub(super) fn refuse(&mut self, parent: Tag, child: &Element) -> Result<(), Stop> {
-        let subject = format!("the element {} in {}", child.tag.as_str(), parent.as_str());
-        self.report(child, FindingKind::UnknownElement, &subject);
+        self.refuse_unknown(parent, child.place, child.tag.as_str())
+    }
+
+    /// Reports a child by its name, and skips it.
+    fn refuse_unknown(&mut self, parent: Tag, place: Place, name: &str) -> Result<(), Stop> {
+        let subject = format!("the element {name} in {}", parent.as_str());
+        self.findings()
+            .report(FindingKind::UnknownElement, place, name, &subject);
         self.skip()
     }
 
@@ -97,12 +98,7 @@ impl<R: BufRead> Document<R> {
             match self.reader.next()? {
                 Node::Text(_, text) => all.push_str(&text),
                 Node::Start(child) => self.refuse(element.tag, &child)?,
-                Node::Unknown(place, name) => {
-                    let subject = format!("the element {name} in {}", element.tag.as_str());
-                    self.findings()
-                        .report(FindingKind::UnknownElement, place, &name, &subject);
-                    self.skip()?;
-                }
+                Node::Unknown(place, name) => self.refuse_unknown(element.tag, place, &name)?,
                 Node::End | Node::EndOfFile => return Ok(all),
             }
         }

@@ -51,11 +51,13 @@ impl<R: BufRead> Document<R> {
     /// Joins match operators. `start` is the first, and `end` the last (RFC 7940, section 6.3.8).
     fn sequence(&mut self, element: &Element, parts: Vec<Expression>) -> Expression {
         let length = parts.len();
-        for (index, part) in parts.iter().enumerate() {
-            if index > 0 && part.shape().has_start {
+        for (index, shape) in parts.iter().map(Expression::shape).enumerate() {
+            // A look-behind or look-ahead reports its own faults.
+            let is_plain = !shape.has_look;
+            if is_plain && index > 0 && shape.has_start {
                 self.report(element, FindingKind::StartNotFirst, "start");
             }
-            if index + 1 < length && part.shape().has_end {
+            if is_plain && index + 1 < length && shape.has_end {
                 self.report(element, FindingKind::EndNotLast, "end");
             }
         }

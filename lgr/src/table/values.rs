@@ -64,7 +64,7 @@ pub(super) fn range(first: char, last: char) -> Option<(u32, u32)> {
     (first <= last).then_some((u32::from(first), u32::from(last)))
 }
 
-/// Parses a count: `n`, `n+` or `n:m`. Lowers numbers that are greater than any label.
+/// Parses a count: `n`, `n+` or `n:m`. Lowers numbers that exceed the length of any label.
 pub(super) fn count(text: &str) -> Result<(u16, Option<u16>), Wrong<'_>> {
     let wrong = (FindingKind::InvalidCount, text);
     let number = |digits: &str| {

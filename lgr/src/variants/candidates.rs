@@ -1,4 +1,4 @@
-//! The labels that permutations lead to, once each, by their code points.
+//! The labels that permutations lead to, once each and sorted by code points.
 //!
 //! The walk is depth-first. It keeps one label and, for each code point of the label, the steps that have led
 //! to it. Neither permutations nor labels cost memory, and permutations that lead to the same label are one.

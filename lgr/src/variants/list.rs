@@ -12,10 +12,10 @@ use crate::model::Table;
 /// The default limit of permutations.
 const DEFAULT_LIMIT: u64 = 1_000;
 
-/// The number of comparisons that count as one more permutation.
+/// The number of comparisons and actions that count as one more permutation.
 const WORK_OF_ONE: usize = 4_096;
 
-/// The variants of a label by their code points: [`Ruleset::variants`](crate::Ruleset::variants).
+/// The variants of a label, sorted by code points: [`Ruleset::variants`](crate::Ruleset::variants).
 ///
 /// The iterator is lazy and needs memory for one variant. It lists each variant once, including the label and
 /// without invalid variants.
@@ -112,7 +112,8 @@ impl<'r> Variants<'r> {
         };
         let mut dispositions = dispositions(&mut self.evaluation, outcomes);
         let is_duplicate = outcomes.len() > 1 || outcomes.iter().any(|outcome| outcome.is_repeated);
-        let work = self.outcomes.work / WORK_OF_ONE;
+        let actions = outcomes.len() * self.evaluation.table.actions.len();
+        let work = (self.outcomes.work + actions) / WORK_OF_ONE;
         self.tried = self.tried.saturating_add(work as u64);
         if dispositions
             .iter()

@@ -4,7 +4,7 @@ use super::graph::{Graph, Step};
 use crate::label::Evaluation;
 use crate::model::Record;
 
-/// The limit of comparisons for one label. Real tables need some hundred.
+/// The limit of comparisons for one label. Labels under real tables need a few hundred.
 const MOST_WORK: usize = 1 << 22;
 
 /// The permutations with one record that lead to a node and write the same number of code points.

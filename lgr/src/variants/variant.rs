@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::label::Disposition;
 
-/// A variant of a label. The label itself is one, too.
+/// A variant of a label. The label itself is a variant too.
 ///
 /// # Examples
 ///

@@ -24,6 +24,13 @@ impl From<&Domain> for WireName<'static> {
     }
 }
 
+impl<'a> From<WireName<'a>> for Cow<'a, [u8]> {
+    /// Returns the name in wire format, borrowed if the name borrows it.
+    fn from(name: WireName<'a>) -> Self {
+        name.into_wire()
+    }
+}
+
 impl TryFrom<&WireName<'_>> for Domain {
     type Error = Error;
 

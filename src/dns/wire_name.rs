@@ -78,7 +78,7 @@ impl<'a> WireName<'a> {
             match octets.get(place) {
                 Some(0) => break place + 1,
                 Some(&length) if usize::from(length) <= MAX_OCTETS => {
-                    place += 1 + usize::from(length)
+                    place += 1 + usize::from(length);
                 }
                 Some(&octet) => {
                     let is_pointer = octet >= 0xC0;
@@ -251,6 +251,11 @@ impl<'a> WireName<'a> {
     /// Returns the name with these octets, which are in wire format.
     pub(super) const fn new(wire: Cow<'a, [u8]>) -> Self {
         Self(wire)
+    }
+
+    /// Returns the octets in wire format.
+    pub(super) fn into_wire(self) -> Cow<'a, [u8]> {
+        self.0
     }
 }
 

@@ -36,6 +36,7 @@
 //! | convert names as clients before IDNA2008 do | [`Idna2003`] |
 //! | let users choose a profile by its name | [`Profile`] |
 //! | compare the profiles, and read what each flag means | [`profile`] |
+//! | read and write the names of DNS messages and master files | [`dns`] |
 //! | convert many names in one buffer: lines, or an Arrow column | [`bulk`] |
 //! | find names that lead old and new clients to different hosts | [`Uts46::deviation`] |
 //! | decide if people see a name in Unicode, and say why not | the module `display`, with the feature `display` |
@@ -122,6 +123,7 @@ pub mod profile;
 pub mod bulk;
 #[cfg(feature = "display")]
 pub mod display;
+pub mod dns;
 mod domain;
 mod engine;
 mod error;

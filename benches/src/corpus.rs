@@ -53,6 +53,18 @@ pub fn rooted() -> Vec<String> {
     hosts().iter().map(|host| format!("{host}.")).collect()
 }
 
+/// Lists the hosts in wire format, which is ASCII.
+pub fn wire() -> Vec<String> {
+    let wire = |host: String| {
+        let labels = host.split('.').map(|label| {
+            let length = u8::try_from(label.len()).unwrap();
+            format!("{}{label}", char::from(length))
+        });
+        labels.collect::<String>() + "\0"
+    };
+    hosts().into_iter().map(wire).collect()
+}
+
 /// Lists names of services of the hosts, with a root dot.
 pub fn services() -> Vec<String> {
     let service = |host: &String| format!("_sip._tcp.{host}.");

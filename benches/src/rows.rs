@@ -2,10 +2,16 @@
 
 use std::borrow::Cow;
 use std::cell::{LazyCell, RefCell};
+use std::hint::black_box;
+use std::str::FromStr as _;
 use std::thread::LocalKey;
 
 use alabel::display::{Likeness, Lookalikes, Policy};
+use alabel::dns::WireName;
 use alabel::{Domain, Idna2008, Url};
+use domain::base::Name as DomainName;
+use hickory_proto::rr::Name as HickoryName;
+use hickory_proto::serialize::binary::BinDecodable as _;
 use idna::AsciiDenyList;
 use unicode_security::RestrictionLevel;
 use unicode_security::RestrictionLevelDetection as _;
@@ -294,7 +300,7 @@ fn lookalikes_build(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let build =
         |names: &[String]| Lookalikes::new(names.iter().flat_map(|name| Domain::parse(name)));
     let pass = Box::new(move |names: &[String]| {
-        std::hint::black_box(build(names));
+        black_box(build(names));
         names.len()
     });
     let contenders = vec![Contender {
@@ -331,7 +337,7 @@ fn lookalikes(
 /// Builds the index, and returns the names.
 fn with_index(names: Vec<String>) -> Vec<String> {
     BY_ALL_KINDS.with(|protected| {
-        std::hint::black_box(&**protected);
+        black_box(&**protected);
     });
     names
 }
@@ -361,6 +367,92 @@ fn punycode_decode(name: &'static str, names: fn() -> Vec<String>) -> Row {
         }),
         contender("punycode", |label| {
             punycode::decode(label).map_or(0, |decoded| decoded.len())
+        }),
+    ];
+    row(name, names, contenders)
+}
+
+/// Compares reading names in wire format without a copy. `hickory-proto` has no name that borrows.
+fn from_wire(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let contenders = vec![
+        contender("alabel", |wire| {
+            WireName::from_wire(wire.as_bytes()).map_or(0, |name| name.as_wire().len())
+        }),
+        contender("domain", |wire| {
+            DomainName::from_slice(wire.as_bytes()).map_or(0, |name| name.as_slice().len())
+        }),
+        contender("hickory", |wire| {
+            HickoryName::from_bytes(wire.as_bytes()).map_or(0, |name| name.len() + 1)
+        }),
+    ];
+    row(name, names, contenders)
+}
+
+/// Compares reading names in wire format that own their octets.
+fn from_wire_owned(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let contenders = vec![
+        contender("alabel", |wire| {
+            let name = WireName::from_wire(wire.as_bytes()).map(WireName::into_owned);
+            name.map_or(0, |name| black_box(name).as_wire().len())
+        }),
+        contender("domain", |wire| {
+            let name = DomainName::from_octets(wire.as_bytes().to_vec());
+            name.map_or(0, |name| black_box(name).as_slice().len())
+        }),
+        contender("hickory", |wire| {
+            let name = HickoryName::from_bytes(wire.as_bytes());
+            name.map_or(0, |name| black_box(name).len() + 1)
+        }),
+    ];
+    row(name, names, contenders)
+}
+
+/// Compares parsing names in presentation format.
+fn from_presentation(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let contenders = vec![
+        contender("alabel", |text| {
+            WireName::parse(text).map_or(0, |name| name.as_wire().len())
+        }),
+        contender("domain", |text| {
+            let name = DomainName::<Vec<u8>>::from_str(text);
+            name.map_or(0, |name| name.as_slice().len())
+        }),
+        contender("hickory", |text| {
+            HickoryName::from_ascii(text).map_or(0, |name| name.len() + 1)
+        }),
+    ];
+    row(name, names, contenders)
+}
+
+/// Compares writing names in presentation format. The names are read from wire format.
+fn to_presentation(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let contenders = vec![
+        contender("alabel", |wire| {
+            let name = WireName::from_wire(wire.as_bytes());
+            name.map_or(0, |name| name.to_string().len())
+        }),
+        contender("domain", |wire| {
+            let name = DomainName::from_slice(wire.as_bytes());
+            name.map_or(0, |name| name.fmt_with_dot().to_string().len())
+        }),
+        contender("hickory", |wire| {
+            let name = HickoryName::from_bytes(wire.as_bytes());
+            name.map_or(0, |name| name.to_ascii().len())
+        }),
+    ];
+    row(name, names, contenders)
+}
+
+/// Compares converting names in Unicode to names of the DNS. `hickory-proto` checks each label by itself, and
+/// refuses ASCII other than letters, digits and hyphens.
+fn unicode_to_wire(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let contenders = vec![
+        contender("alabel", |name| {
+            let domain = Domain::parse(name);
+            domain.map_or(0, |domain| WireName::from(&domain).as_wire().len())
+        }),
+        contender("hickory", |name| {
+            HickoryName::from_utf8(name).map_or(0, |name| name.len() + 1)
         }),
     ];
     row(name, names, contenders)
@@ -416,6 +508,12 @@ pub fn rows() -> Vec<Row> {
         punycode_encode("labels, Punycode encode", corpus::labels),
         punycode_decode("labels, Punycode decode", corpus::punycode),
         to_ascii("refused, to_ascii", corpus::refused),
+        from_wire("hosts, from wire", corpus::wire),
+        from_wire_owned("hosts, from wire, owned", corpus::wire),
+        from_presentation("hosts, from presentation", corpus::rooted),
+        from_presentation("services, from presentation", corpus::services),
+        to_presentation("hosts, wire to presentation", corpus::wire),
+        unicode_to_wire("U-labels, Unicode to wire", corpus::u_labels),
         to_display("ASCII hosts, to_display", corpus::hosts),
         highly_restrictive("A-labels, Highly Restrictive", corpus::a_labels),
         highly_restrictive("U-labels, Highly Restrictive", corpus::u_labels),

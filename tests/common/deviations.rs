@@ -115,3 +115,130 @@ pub fn assert_deviations(file: &str, deviating: &BTreeSet<usize>) {
         "{file}: listed cases that do not deviate: {unused:?}"
     );
 }
+
+/// A difference from a parser of names of the DNS in another crate, on purpose.
+pub struct PeerDeviation {
+    /// The function of the other crate.
+    pub peer: &'static str,
+    /// Inputs with different results.
+    pub examples: &'static [&'static [u8]],
+    /// Returns `true` if an input has the property that makes the difference.
+    pub has: fn(&[u8]) -> bool,
+    /// The reason.
+    pub reason: &'static str,
+}
+
+/// All known differences from other parsers of names of the DNS.
+pub const PEER_DEVIATIONS: &[PeerDeviation] = &[
+    PeerDeviation {
+        peer: "domain, Name::from_str",
+        examples: &[b"a b", b"a\"b", b"a(b", b"a)b", b"a;b"],
+        has: |text| unescaped(text).any(|octet| b" \"();".contains(&octet)),
+        reason: "it takes a blank, a quote, a parenthesis or a semicolon for an octet of the label; RFC 1035, section 5.1, gives each a meaning between names",
+    },
+    PeerDeviation {
+        peer: "domain, Name::from_str",
+        examples: &[b"\\[a"],
+        has: |text| text.windows(2).any(|pair| pair == b"\\["),
+        reason: "it reserves `\\[` at the start of a label for binary labels, which RFC 6891, section 5, made historic",
+    },
+    PeerDeviation {
+        peer: "hickory-proto, Name::from_ascii",
+        examples: &[b"\\100", b"\\193", b"\\0"],
+        has: |text| {
+            text.windows(2)
+                .any(|pair| pair[0] == b'\\' && pair[1].is_ascii_digit())
+        },
+        reason: "it reads `\\DDD` in octal, and drops an escape that the end of the text cuts off; RFC 1035, section 5.1: \"the octet corresponding to the decimal number described by DDD\"",
+    },
+    PeerDeviation {
+        peer: "hickory-proto, Name::from_ascii",
+        examples: &[b"a/b", b"-a", b"a*", b"\\(", b"a\\\\b"],
+        has: |text| {
+            text.split(|&octet| octet == b'.')
+                .any(is_refused_by_hickory)
+        },
+        reason: "it refuses all octets but letters, digits, hyphens and underscores, and a `*` that is not first; the DNS allows any octet",
+    },
+    PeerDeviation {
+        peer: "hickory-proto, Name::from_ascii",
+        examples: &[b""],
+        has: <[u8]>::is_empty,
+        reason: "it takes an empty text for the name without labels",
+    },
+    PeerDeviation {
+        peer: "hickory-proto, Name::from_bytes",
+        examples: &[&[0, 1], &[1, b'a', 0, 0]],
+        has: has_trailing_octets,
+        reason: "it reads the name at the start of a message, and ignores what follows",
+    },
+];
+
+/// Returns `true` if a label has an octet other than letters, digits, underscores, a `-` that is not first and a `*`
+/// that is.
+fn is_refused_by_hickory(label: &[u8]) -> bool {
+    let is_taken = |(place, octet): (usize, &u8)| match octet {
+        b'-' => place > 0,
+        b'*' => place == 0,
+        _ => octet.is_ascii_alphanumeric() || *octet == b'_',
+    };
+    !label.iter().enumerate().all(is_taken)
+}
+
+/// Returns `true` if octets follow the root label.
+fn has_trailing_octets(wire: &[u8]) -> bool {
+    let mut rest = wire;
+    while let Some((&length, following)) = rest.split_first() {
+        if length == 0 {
+            return !following.is_empty();
+        }
+        rest = following.get(usize::from(length)..).unwrap_or_default();
+    }
+    false
+}
+
+/// Returns the octets of a text without those after a backslash.
+fn unescaped(text: &[u8]) -> impl Iterator<Item = u8> {
+    let mut is_escaped = false;
+    text.iter().copied().filter(move |&octet| {
+        let is_text = !is_escaped && octet != b'\\';
+        is_escaped = octet == b'\\' && !is_escaped;
+        is_text
+    })
+}
+
+/// Asserts that two results of a parser of another crate and the library are equal, unless a deviation is listed.
+#[track_caller]
+pub fn assert_peer(peer: &str, input: &[u8], ours: Option<Vec<u8>>, theirs: Option<Vec<u8>>) {
+    let mut of_peer = PEER_DEVIATIONS
+        .iter()
+        .filter(|deviation| deviation.peer == peer);
+    let is_listed = of_peer.any(|deviation| (deviation.has)(input));
+    assert!(
+        ours == theirs || is_listed,
+        "{peer}: {:?} is {ours:?}, not {theirs:?}",
+        input.escape_ascii().to_string()
+    );
+}
+
+/// Asserts that each listed example of a peer still has different results.
+#[track_caller]
+pub fn assert_peer_examples(peer: &str, differs: impl Fn(&[u8]) -> bool) {
+    for deviation in PEER_DEVIATIONS
+        .iter()
+        .filter(|deviation| deviation.peer == peer)
+    {
+        for example in deviation.examples {
+            assert!(
+                (deviation.has)(example),
+                "{peer}: {:?} lacks the property",
+                example.escape_ascii().to_string()
+            );
+            assert!(
+                differs(example),
+                "{peer}: {:?} does not differ",
+                example.escape_ascii().to_string()
+            );
+        }
+    }
+}

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use crate::files::root;
 
 /// The layers in order. Each may use the ones before it.
-const LAYERS: [&str; 13] = [
+const LAYERS: [&str; 14] = [
     "guarantee",
     "punycode",
     "error",
@@ -20,6 +20,7 @@ const LAYERS: [&str; 13] = [
     "profile",
     "engine",
     "domain",
+    "dns",
     "host",
     "display",
     "serde",

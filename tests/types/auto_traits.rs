@@ -6,6 +6,7 @@ use std::panic::{RefUnwindSafe, UnwindSafe};
 use alabel::bulk::{ColumnError, Converter, Run};
 
 use alabel::Form;
+use alabel::dns::{WireName, WireNameError, WireNameErrorKind};
 use alabel::label::LabelKind;
 use alabel::punycode::{
     Annotated, Bootstring, DecodeError, EncodeError, OverflowDetection, ParameterError, Parameters,
@@ -25,6 +26,7 @@ fn types_can_be_sent_and_shared() {
     assert_auto_traits::<(Error, ErrorKind, Hint, WriteError, UnknownName)>();
     assert_auto_traits::<(Uts46, Url, Idna2008, Idna2003, VerifyDnsLength, BidiScope)>();
     assert_auto_traits::<(Profile, Deviation)>();
+    assert_auto_traits::<(WireName, WireNameError, WireNameErrorKind)>();
     assert_auto_traits::<(DerivedProperty, MappingStatus)>();
     assert_auto_traits::<(Bootstring, Parameters, OverflowDetection)>();
     assert_auto_traits::<(DecodeError, EncodeError, ParameterError)>();

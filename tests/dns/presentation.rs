@@ -1,0 +1,167 @@
+//! Names in presentation format: escapes, origins, and the way back.
+
+#![allow(clippy::unwrap_used)]
+
+use alabel::dns::WireName;
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use crate::common::property_test_config;
+
+/// Every octet is written with the escape that BIND writes, and read again.
+#[test]
+fn every_octet_is_written_and_read() {
+    for octet in 0..=u8::MAX {
+        let wire = [1, octet, 0];
+        let name = WireName::from_wire(&wire).unwrap();
+        let expected = match octet {
+            b'"' | b'(' | b')' | b'.' | b';' | b'\\' | b'@' | b'$' => {
+                format!("\\{}.", char::from(octet))
+            }
+            0x21..=0x7E => format!("{}.", char::from(octet)),
+            _ => format!("\\{octet:03}."),
+        };
+        assert_eq!(name.to_string(), expected);
+        assert_eq!(WireName::parse(&expected).unwrap().as_wire(), wire);
+        let escaped = format!("\\{octet:03}");
+        assert_eq!(WireName::parse(&escaped).unwrap().as_wire(), wire);
+    }
+}
+
+/// A backslash before a printable character that is not a digit stands for the character.
+#[test]
+fn a_backslash_quotes_printable_characters() {
+    for octet in 0..0x80 {
+        let text = format!("\\{}", char::from(octet));
+        let is_quoted = matches!(octet, b' '..=b'~') && !octet.is_ascii_digit();
+        let name = WireName::parse(&text);
+        assert_eq!(name.is_ok(), is_quoted, "{text:?}");
+        if let Ok(name) = name {
+            assert_eq!(name.as_wire(), [1, octet, 0]);
+        }
+    }
+}
+
+#[test]
+fn a_name_is_written_with_the_padding_of_its_format() {
+    let name = WireName::parse("a.example").unwrap();
+    assert_eq!(format!("{name:>12}|"), "  a.example.|");
+    assert_eq!(format!("{name:?}"), "WireName(\"a.example.\")");
+    assert_eq!(WireName::ROOT.to_string(), ".");
+    assert_eq!(format!("{:?}", WireName::ROOT), "WireName(\".\")");
+}
+
+#[test]
+fn a_relative_name_continues_with_the_origin() {
+    let origin = WireName::parse("Example.ORG.").unwrap();
+    for (text, expected) in [
+        ("www", "www.Example.ORG."),
+        ("www.a", "www.a.Example.ORG."),
+        ("www.", "www."),
+        (r"www\.", r"www\..Example.ORG."),
+        (r"www\\.", r"www\\."),
+        ("@", "Example.ORG."),
+        (r"\@", r"\@.Example.ORG."),
+        ("@.", r"\@."),
+        (".", "."),
+    ] {
+        let name = WireName::parse_below(text, &origin).unwrap();
+        assert_eq!(name.to_string(), expected);
+        assert_eq!(WireName::from_wire(name.as_wire()).unwrap(), name);
+        let below_root = WireName::parse_below(text, &WireName::ROOT).unwrap();
+        if text == "@" {
+            assert_eq!(below_root, WireName::ROOT);
+            assert_eq!(WireName::parse(text).unwrap().as_wire(), b"\x01@\0");
+        } else {
+            assert_eq!(WireName::parse(text).unwrap(), below_root);
+            assert_eq!(text.parse::<WireName>().unwrap(), below_root);
+        }
+    }
+}
+
+/// Returns the wire format of labels.
+fn wire(labels: &[Vec<u8>]) -> Vec<u8> {
+    let mut wire = Vec::new();
+    for label in labels {
+        wire.push(u8::try_from(label.len()).unwrap());
+        wire.extend(label);
+    }
+    wire.push(0);
+    wire
+}
+
+proptest! {
+    #![proptest_config(property_test_config())]
+
+    #[test]
+    fn names_of_any_octets_are_written_and_read(
+        labels in vec(vec(any::<u8>(), 1..64), 0..5),
+    ) {
+        let wire = wire(&labels);
+        let name = WireName::from_wire(&wire);
+        prop_assert_eq!(name.is_ok(), wire.len() <= 255);
+        if let Ok(name) = name {
+            prop_assert_eq!(name.as_wire(), &wire[..]);
+            let read: Vec<Vec<u8>> = name.labels().map(<[u8]>::to_vec).collect();
+            prop_assert_eq!(&read, &labels);
+            let mut reversed: Vec<Vec<u8>> = name.labels().rev().map(<[u8]>::to_vec).collect();
+            reversed.reverse();
+            prop_assert_eq!(reversed, labels);
+            let text = name.to_string();
+            prop_assert!(text.ends_with('.') && text.bytes().all(|octet| octet.is_ascii_graphic()));
+            let parsed = WireName::parse(&text).unwrap();
+            prop_assert_eq!(parsed.as_wire(), &wire[..]);
+        }
+    }
+
+    /// A parser that knows only the grammar, over texts of the characters that matter.
+    #[test]
+    fn any_text_is_read_as_the_grammar_says(
+        text in r#"([a-zA-Z0-9]{1,3}|[.\\"();@$ \t]|\\[0-9]{3}|\\[.\\"; a-z]|ü|[0-9a-f]{60,66}){0,8}"#,
+    ) {
+        let parsed = WireName::parse(&text).ok().map(|name| name.as_wire().to_vec());
+        prop_assert_eq!(parsed, naive(&text), "{:?}", text);
+    }
+}
+
+/// Reads a name in presentation format from its grammar: splits it into octets and separators first.
+fn naive(text: &str) -> Option<Vec<u8>> {
+    let mut labels = vec![Vec::new()];
+    let mut characters = text.chars();
+    while let Some(c) = characters.next() {
+        let octet = match c {
+            '.' => {
+                labels.push(Vec::new());
+                continue;
+            }
+            '\\' => match characters.next()? {
+                digit if digit.is_ascii_digit() => {
+                    let digits: String = [digit, characters.next()?, characters.next()?]
+                        .iter()
+                        .collect();
+                    if !digits.bytes().all(|octet| octet.is_ascii_digit()) {
+                        return None;
+                    }
+                    digits.parse().ok()?
+                }
+                x if x.is_ascii_graphic() || x == ' ' => u8::try_from(x).unwrap(),
+                _ => return None,
+            },
+            c if c.is_ascii_graphic() && !r#""();"#.contains(c) => u8::try_from(c).unwrap(),
+            _ => return None,
+        };
+        labels.last_mut().unwrap().push(octet);
+    }
+    if text.is_empty() {
+        return None;
+    }
+    if text == "." {
+        return Some(vec![0]);
+    }
+    if labels.len() > 1 && labels.last().unwrap().is_empty() {
+        labels.pop();
+    }
+    let wire_length = labels.iter().map(|label| label.len() + 1).sum::<usize>() + 1;
+    let are_valid = labels.iter().all(|label| (1..64).contains(&label.len()));
+    (are_valid && wire_length <= 255).then(|| wire(&labels))
+}

@@ -8,7 +8,7 @@ use super::lines::BLOCK;
 pub(super) struct Source {
     /// The layout of names in lines.
     pub(super) layout: Layout,
-    /// How many octets are read at once, if they are available and the line is not longer.
+    /// The number of octets to read at once, if they are available and the line is not longer.
     pub(super) block: usize,
     /// The number of threads; 0 means all cores.
     pub(super) jobs: usize,

@@ -1,5 +1,6 @@
 //! Decides about registrations by the language table of a registry, and shows what a registration blocks:
-//! `cargo run --package alabel-lgr --example registry_check -- TABLE LABEL...`. `docs/registries.md` has a table.
+//! `cargo run --package alabel-lgr --example registry_check -- TABLE LABEL...`. `docs/registries.md` has a
+//! table.
 
 use std::error::Error;
 use std::fs::File;

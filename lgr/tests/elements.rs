@@ -1,9 +1,11 @@
-//! A table with most elements of RFC 7940 together, as its appendix A has one, and the hyphens of RFC 5891 as a context rule.
+//! A table with most elements of RFC 7940 together, as its appendix A has one, and the hyphens of RFC 5891 as
+//! a context rule.
 #![allow(clippy::unwrap_used)]
 
 use alabel_lgr::{FindingKind, ParseOptions, Ruleset};
 
-/// Hyphens are not at an edge of the label, and not in its third and fourth places (RFC 5891, section 4.2.3.1).
+/// Hyphens are not at an edge of the label, and not in its third and fourth places (RFC 5891, section
+/// 4.2.3.1).
 const HYPHENS: &str = r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0">
 <data>
   <range first-cp="0061" last-cp="007A"/>

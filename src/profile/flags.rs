@@ -174,8 +174,8 @@ impl UrlFlags {
         deny_ascii: AsciiSet::FORBIDDEN_DOMAIN,
     };
 
-    /// CheckBidi and CheckJoiners: the flags of ToUnicode in "domain to Unicode", and of ToASCII in the domain
-    /// parser if beStrict is false. The denied ASCII comes on top.
+    /// CheckBidi and CheckJoiners: the flags of ToUnicode in "domain to Unicode", and of ToASCII in the
+    /// domain parser if beStrict is false. The denied ASCII comes on top.
     const BITS: u16 = CHECK_BIDI | CHECK_JOINERS;
 
     getters! {

@@ -10,8 +10,8 @@ use crate::text::{texts, texts_or_null};
 
 /// Returns the disposition of each label under a language table, in an array of the type of `labels`.
 ///
-/// Each result is [`Ruleset::disposition`] of the label: `valid`, `invalid`, `blocked`, or another word of the
-/// table. A name with a dot is not a label, so it is `invalid`.
+/// Each result is [`Ruleset::disposition`] of the label: `valid`, `invalid`, `blocked`, or another word of
+/// the table. A name with a dot is not a label, so it is `invalid`.
 ///
 /// # Examples
 ///

@@ -14,7 +14,7 @@
 //! | [`lookalikes`] | the protected name that it imitates |
 //! | [`lookalikes_or_error`] | the protected name that it imitates, and the first error |
 //! | [`lgr_disposition`] | what the language table of a registry says about it, as a label |
-//! | [`lgr_index_label`] | the index label, which it shares with most of its variants |
+//! | [`lgr_index_label`] | the index label; most variants of a label have the same one |
 #![doc = include_str!("../README.md")]
 
 mod check;

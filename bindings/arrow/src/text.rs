@@ -21,7 +21,7 @@ pub(crate) fn texts(
     texts_or_null(names, |name| Some(text(name)))
 }
 
-/// Applies a function as [`texts`] does, and makes each name null for which it returns `None`.
+/// Applies a function like [`texts`]. A name becomes null if the function returns `None`.
 pub(crate) fn texts_or_null(
     names: &dyn Array,
     text: impl for<'a> Fn(&'a str) -> Option<Cow<'a, str>>,

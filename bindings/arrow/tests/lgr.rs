@@ -35,8 +35,8 @@ const OTHERS: [Option<&str>; 12] = [
     Some("a.b"),
 ];
 
-/// Returns the small tables of the crate, each with its labels, and with each label repeated. The repeated ones do
-/// not fit into a view.
+/// Returns the small tables of the crate, each with its labels, and with each label repeated. The repeated
+/// ones do not fit into a view.
 fn tables() -> Vec<(Ruleset, Vec<String>)> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../lgr/data/small");
     let text = fs::read_to_string(folder.join("expected.tsv")).unwrap();

@@ -85,8 +85,8 @@ impl LgrCommand {
 /// The arguments of a command on labels.
 #[derive(Debug, Args)]
 pub(crate) struct LabelArguments {
-    /// U-labels or A-labels. Without any, the command reads one per line from standard input. Put -- before a label that
-    /// starts with -
+    /// U-labels or A-labels. Without any, the command reads one per line from standard input. Put -- before a
+    /// label that starts with -
     #[arg(id = "names", value_name = "LABEL")]
     pub(crate) labels: Vec<OsString>,
     /// The tables.
@@ -104,8 +104,8 @@ pub(crate) struct LabelArguments {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Table")]
 pub(crate) struct TableArguments {
-    /// The language table, in the XML of RFC 7940; or a folder of tables, whose tags are the names of the files without .xml: each
-    /// of them answers
+    /// The language table, in the XML of RFC 7940; or a folder of tables, whose tags are the names of the
+    /// files without .xml: each of them answers
     #[arg(long, value_name = "FILE|FOLDER", value_hint = ValueHint::AnyPath)]
     pub(crate) table: PathBuf,
     /// The table of the folder to ask

@@ -23,7 +23,7 @@ use crate::wrap::Page;
 /// The object of a label.
 #[derive(Serialize)]
 struct LabelObject<'a> {
-    /// The label as it is given.
+    /// The input.
     input: Cow<'a, str>,
     /// The tag of the table, if several are asked.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,5 @@
-//! `lgr`: which labels a language table accepts, which are variants of each other, and what is wrong in a table (RFC 7940).
+//! `lgr`: which labels a language table accepts, which are variants of each other, and what is wrong in a
+//! table (RFC 7940).
 
 mod arguments;
 mod check;

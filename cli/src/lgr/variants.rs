@@ -22,13 +22,14 @@ use crate::style::{BOLD, ERROR};
 /// The octets that are read at once. A line can have a thousand times as many octets of variants.
 const BLOCK: usize = 1 << 8;
 
-/// The most octets of an answer beside the label as it is given: a variant has at most 255 code points of at most 12 octets in JSON.
+/// The most octets of an answer beside the label as it is given: a variant has at most 255 code points of at
+/// most 12 octets in JSON.
 const ANSWER: usize = 1 << 13;
 
 /// The object of a variant.
 #[derive(Serialize)]
 struct VariantObject<'a> {
-    /// The label as it is given.
+    /// The input.
     input: &'a str,
     /// The tag of the table, if several are asked.
     #[serde(skip_serializing_if = "Option::is_none")]

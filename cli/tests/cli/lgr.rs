@@ -52,12 +52,12 @@ impl Scratch {
         Self(folder)
     }
 
-    /// The path of a file in the folder.
+    /// Returns the path of a file in the folder.
     fn file(&self, name: &str) -> String {
         self.0.join(name).to_str().unwrap().to_owned()
     }
 
-    /// The path of the folder.
+    /// Returns the path of the folder.
     fn path(&self) -> &str {
         self.0.to_str().unwrap()
     }
@@ -77,7 +77,7 @@ fn lgr(name: &str, subcommand: &str, arguments: &[&str], input: &str) -> Run {
     run_with(&words, input.as_bytes())
 }
 
-/// The labels of each small table, with the rest of their lines.
+/// Returns the labels of each small table, with the rest of their lines.
 fn expectations() -> BTreeMap<String, Vec<[String; 4]>> {
     let file = fs::read_to_string(Path::new(SMALL).join("expected.tsv")).unwrap();
     let mut tables: BTreeMap<String, Vec<[String; 4]>> = BTreeMap::new();
@@ -258,7 +258,8 @@ alabel: line 3: the label at octets 0..3 is invalid by action 2, rule \"xyz\": a
     );
 }
 
-/// A variant with several dispositions is listed with all of them, and fails. An invalid one is listed on demand.
+/// A variant with several dispositions is listed with all of them, and fails. An invalid one is listed on
+/// demand.
 #[test]
 fn variants_that_are_not_what_they_should_be() {
     let table = format!("{SMALL}/t10-duplicates-and-null.xml");

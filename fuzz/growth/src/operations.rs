@@ -376,8 +376,8 @@ impl Operation {
             // Three errors or reasons for two octets. A reason can contain an error that is allocated before
             // it.
             Self { is_list: true, .. } => 320.0,
-            // Normalization and the decoder need a label of any length as a whole. Marking a label can replace
-            // each code point.
+            // Normalization and the decoder need a label of any length as a whole. Marking a label can
+            // replace each code point.
             _ => 60.0,
         }
     }

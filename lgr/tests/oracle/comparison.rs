@@ -78,7 +78,7 @@ pub fn compare(
     Ok(())
 }
 
-/// What the crate lists.
+/// Returns a variant label of the crate with its dispositions.
 fn listed(
     variant: Result<alabel_lgr::Variant<'_>, VariantError<'_>>,
 ) -> (Vec<char>, BTreeSet<Found>) {
@@ -101,7 +101,7 @@ fn listed(
     }
 }
 
-/// Invalid permutations count only if all are; of the same disposition by several actions, the first counts.
+/// Removes invalid dispositions if there are others, and actions after the first with the same disposition.
 fn reduced(found: &BTreeSet<Found>) -> BTreeSet<Found> {
     let valid: BTreeSet<Found> = found
         .iter()

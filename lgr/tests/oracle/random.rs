@@ -41,7 +41,7 @@ impl Random {
         }
     }
 
-    /// Starts with octets, each of which is one choice: those of a fuzzer.
+    /// Starts with the octets of a fuzzer. Each octet is one choice.
     #[allow(dead_code, reason = "the fuzz target `lgr_label` uses it")]
     pub fn from_octets(octets: &[u8]) -> Self {
         Self {

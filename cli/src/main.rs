@@ -26,6 +26,7 @@ mod notation;
 mod notes;
 mod on_error;
 mod outcome;
+mod output_arguments;
 mod pipeline;
 mod policy;
 mod profile;

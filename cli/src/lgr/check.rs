@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 
 use super::arguments::LabelArguments;
 use super::tables::Tables;
-use super::{sentence, write_disposition, write_heading};
+use super::text::{sentence, write_disposition, write_heading};
 use crate::bulk::for_each;
 use crate::check::{write_no_text, write_picture};
 use crate::input::{Input, NoText};

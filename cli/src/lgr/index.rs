@@ -9,8 +9,8 @@ use alabel_lgr::Ruleset;
 use serde::Serialize;
 
 use super::arguments::LabelArguments;
-use super::complain;
 use super::tables::Tables;
+use super::text::complain;
 use crate::bulk::for_each;
 use crate::input::{Input, Layout};
 use crate::json::write_line;
@@ -102,7 +102,7 @@ impl Indexer {
         let is_eligible = answers.iter().any(|(_, index)| index.is_some());
         match input.text() {
             _ if is_eligible => {}
-            Ok(label) => complain(label, input, tables, reply),
+            Ok(label) => complain(label, input, &tables.zone, reply),
             Err(error) => reply.complain(input.line, error.code(), error),
         }
         if self.is_json {

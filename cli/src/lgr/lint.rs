@@ -7,8 +7,8 @@ use alabel_lgr::{Finding, Severity};
 use serde::Serialize;
 
 use super::arguments::LintArguments;
-use super::plain;
 use super::tables::{files, open, options};
+use super::text::plain;
 use crate::input::Layout;
 use crate::json::write_line;
 use crate::outcome::Outcome;

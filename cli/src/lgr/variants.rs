@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use alabel::label::to_a_label;
-use alabel_lgr::{Ruleset, Variant, VariantError, Variants};
+use alabel_lgr::{Disposition, Ruleset, Variant, VariantError, Variants};
 use serde::Serialize;
 
 use super::arguments::VariantArguments;
 use super::tables::Tables;
-use super::{complain, plain, write_disposition, write_heading};
+use super::text::{complain, plain, write_disposition, write_heading};
 use crate::bulk::for_each;
 use crate::input::{Input, Layout};
 use crate::json::write_line;
@@ -127,7 +127,7 @@ impl Lister {
             }
         }
         if !is_valid {
-            complain(label, input, &self.tables, reply);
+            complain(label, input, &self.tables.zone, reply);
         }
         ControlFlow::Continue(())
     }
@@ -175,10 +175,7 @@ impl Lister {
         };
         reply.complain(input.line, "conflict", format_args!("{label:?}: {error}"));
         let variant: String = code_points.iter().collect();
-        let names: Vec<&str> = dispositions
-            .iter()
-            .map(|disposition| disposition.as_str())
-            .collect();
+        let names: Vec<&str> = dispositions.iter().map(Disposition::as_str).collect();
         let names = names.join("/");
         if self.is_json {
             return self.write_object((label, tag), &variant, &names, reply);

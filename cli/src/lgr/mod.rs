@@ -67,16 +67,13 @@ fn sentence(reason: &Reason<'_>) -> String {
 /// Records that no table admits a label, with the first reason if there is one table.
 fn complain(label: &str, input: &Input<'_>, tables: &Tables, reply: &mut Reply) {
     let mut verdicts = tables.zone.check(label);
-    match (verdicts.next(), verdicts.next()) {
-        (Some((_, verdict)), None) => {
-            if let Some(reason) = verdict.reasons().first() {
-                reply.complain(input.line, reason.kind().code(), sentence(reason));
-            }
+    if let (Some((_, verdict)), None) = (verdicts.next(), verdicts.next()) {
+        if let Some(reason) = verdict.reasons().first() {
+            reply.complain(input.line, reason.kind().code(), sentence(reason));
         }
-        _ => {
-            let message = format_args!("{label:?} is invalid under each table");
-            reply.complain(input.line, "invalid", message);
-        }
+    } else {
+        let message = format_args!("{label:?} is invalid under each table");
+        reply.complain(input.line, "invalid", message);
     }
 }
 

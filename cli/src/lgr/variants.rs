@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use alabel::label::to_a_label;
-use alabel_lgr::{Ruleset, Variant, VariantError, Variants};
+use alabel_lgr::{Disposition, Ruleset, Variant, VariantError, Variants};
 use serde::Serialize;
 
 use super::arguments::VariantArguments;
@@ -174,10 +174,7 @@ impl Lister {
         };
         reply.complain(input.line, "conflict", format_args!("{label:?}: {error}"));
         let variant: String = code_points.iter().collect();
-        let names: Vec<&str> = dispositions
-            .iter()
-            .map(|disposition| disposition.as_str())
-            .collect();
+        let names: Vec<&str> = dispositions.iter().map(Disposition::as_str).collect();
         let names = names.join("/");
         if self.is_json {
             return self.write_object((label, tag), &variant, &names, reply);

@@ -91,7 +91,7 @@ hints! {
         /// The input looks like a host name with a port.
         Port("port", "this looks like a host name with a port; use only the host name");
         /// The input looks like an IPv6 address, perhaps with a port.
-        Ipv6Address("ipv6-address", "this looks like an IPv6 address, which is no domain name");
+        Ipv6Address("ipv6-address", "this looks like an IPv6 address, which is not a domain name");
         /// CheckHyphens of UTS #46 is set.
         CheckHyphens("check-hyphens", "allow it with `Uts46::check_hyphens(false)`");
         /// UseSTD3ASCIIRules of UTS #46 is set.

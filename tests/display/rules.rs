@@ -451,8 +451,8 @@ fn strokes_beside_other_letters_are_hidden() {
         (Policy::FIREFOX, "Firefox, nsIDNService.cpp"),
     ] {
         let sentence = format!(
-            "U+5DE5 at octets 1..4, in the label \"a工b\", looks like a stroke or a Latin letter beside what is neither Kana \
-             nor Han ({document})"
+            "U+5DE5 at octets 1..4, in the label \"a工b\", looks like a stroke or a Latin letter beside a code point that \
+             is neither Kana nor Han ({document})"
         );
         let kind = only_reason(policy, "a工b.example", 1..4, &sentence);
         assert_eq!(kind, ReasonKind::CjkStroke);

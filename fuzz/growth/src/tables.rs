@@ -10,6 +10,9 @@ use crate::operations::{Operation, add, add_list, all, written};
 /// The octets of a text for each code point of a label: the longest text makes one of 252.
 const OCTETS_PER_CODE_POINT: usize = 65;
 
+/// The octets of a text for each element of a table.
+const OCTETS_PER_ELEMENT: usize = 4;
+
 /// The octets of a text for each rule of a table.
 const OCTETS_PER_RULE: usize = 64;
 
@@ -39,11 +42,11 @@ fn label(text: &str) -> String {
     letters.map(letter).collect()
 }
 
-/// Returns a table with an element, a variant and a condition for each code point of a text, some of which
-/// are faults.
+/// Returns a table whose elements have the code points of a text as variants. Some of these are faults.
 fn long_table(text: &str) -> String {
     let mut table = String::from(r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data>"#);
-    for (number, c) in (0x2_0000..).zip(text.chars()) {
+    let code_points = text.chars().cycle().take(text.len() / OCTETS_PER_ELEMENT);
+    for (number, c) in (0x2_0000..).zip(code_points) {
         let variant = u32::from(c);
         table += &format!(r#"<char cp="{number:X}"><var cp="{variant:04X}"/></char>"#);
     }

@@ -45,7 +45,7 @@ impl Random {
     #[allow(dead_code, reason = "the fuzz target `lgr_label` uses it")]
     pub fn from_octets(octets: &[u8]) -> Self {
         Self {
-            octets: octets.to_vec().into_iter(),
+            octets: Vec::from(octets).into_iter(),
             state: 0,
         }
     }

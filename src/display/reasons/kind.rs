@@ -242,7 +242,7 @@ reasons! {
     /// A code point that looks like a stroke stands next to another script than Kana and Han.
     CjkStroke {
         code: "cjk-stroke",
-        predicate: "looks like a stroke or a Latin letter beside what is neither Kana nor Han",
+        predicate: "looks like a stroke or a Latin letter beside a code point that is neither Kana nor Han",
         section: CHROMIUM,
         explanation: "This character can pass for a line or a Latin letter beside letters of another script.",
     }
@@ -286,7 +286,7 @@ reasons! {
         code: "looks-like",
         predicate: "looks like a protected name",
         section: "Policy::protect",
-        explanation: "The name looks like one that is to be protected from imitation.",
+        explanation: "The name looks like a protected name.",
     }
 }
 

@@ -174,8 +174,8 @@ pub const PEER_DEVIATIONS: &[PeerDeviation] = &[
     },
 ];
 
-/// Returns `true` if a label has an octet other than letters, digits, underscores, a `-` that is not first and a `*`
-/// that is.
+/// Returns `true` if a label has an octet other than letters, digits, underscores, a `-` that is not first
+/// and a `*` that is.
 fn is_refused_by_hickory(label: &[u8]) -> bool {
     let is_taken = |(place, octet): (usize, &u8)| match octet {
         b'-' => place > 0,
@@ -207,7 +207,8 @@ fn unescaped(text: &[u8]) -> impl Iterator<Item = u8> {
     })
 }
 
-/// Asserts that two results of a parser of another crate and the library are equal, unless a deviation is listed.
+/// Asserts that two results of a parser of another crate and the library are equal, unless a deviation is
+/// listed.
 #[track_caller]
 pub fn assert_peer(peer: &str, input: &[u8], ours: Option<&[u8]>, theirs: Option<&[u8]>) {
     let mut of_peer = PEER_DEVIATIONS

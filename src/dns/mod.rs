@@ -20,6 +20,7 @@ mod conversion;
 mod error;
 mod order;
 mod presentation;
+mod wire;
 mod wire_name;
 
 pub use self::error::{WireNameError, WireNameErrorKind};

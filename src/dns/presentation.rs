@@ -6,12 +6,9 @@ use alloc::vec::Vec;
 use super::error::WireNameError;
 use super::error::WireNameErrorKind as Kind;
 use super::order::labels;
+use super::wire::MAX_WIRE_OCTETS;
 use crate::guarantee::Guaranteed;
 use crate::label::MAX_OCTETS;
-
-/// The maximum length of a name in wire format, in octets ([RFC 1035, section
-/// 2.3.4](https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4)).
-pub(super) const MAX_WIRE_OCTETS: usize = 255;
 
 /// Returns `true` if an octet can be in a word of a master file, except dots and backslashes. The others are
 /// blanks, control codes, and characters that group, quote or start a comment.

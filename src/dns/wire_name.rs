@@ -6,10 +6,11 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
-use super::error::{WireNameError, WireNameErrorKind as Kind};
+use super::error::WireNameError;
 use super::order;
-use super::presentation::{self, MAX_WIRE_OCTETS, is_literal};
-use crate::label::{LabelKind, MAX_OCTETS};
+use super::presentation::{self, is_literal};
+use super::wire::{self, MAX_WIRE_OCTETS};
+use crate::label::LabelKind;
 
 /// A name of the DNS with labels of arbitrary octets, stored in its uncompressed wire format.
 ///
@@ -67,46 +68,21 @@ impl<'a> WireName<'a> {
     ///
     /// # Errors
     ///
-    /// - `[3, b'w']`: [`Truncated`](Kind::Truncated), two octets of the label and the root label are missing.
-    /// - `[0xC0, 0x0C]`: [`Compressed`](Kind::Compressed), the rest of the name is elsewhere in a message.
-    /// - `[0x41, 0]`: [`UnknownLabelType`](Kind::UnknownLabelType), a length octet between 64 and 191.
-    /// - 256 octets: [`NameTooLong`](Kind::NameTooLong).
-    /// - `[0, 1]`: [`TrailingOctets`](Kind::TrailingOctets), an octet after the root label.
+    /// - `[3, b'w']`: [`Truncated`](super::WireNameErrorKind::Truncated), two octets of the label and the
+    ///   root label are missing.
+    /// - `[0xC0, 0x0C]`: [`Compressed`](super::WireNameErrorKind::Compressed), the rest of the name is
+    ///   elsewhere in a message.
+    /// - `[0x41, 0]`: [`UnknownLabelType`](super::WireNameErrorKind::UnknownLabelType), a length octet
+    ///   between 64 and 191.
+    /// - 256 octets: [`NameTooLong`](super::WireNameErrorKind::NameTooLong).
+    /// - `[0, 1]`: [`TrailingOctets`](super::WireNameErrorKind::TrailingOctets), an octet after the root
+    ///   label.
+    #[inline]
     pub fn from_wire(octets: &'a [u8]) -> Result<Self, WireNameError> {
-        let mut place = 0;
-        let end = loop {
-            match octets.get(place) {
-                Some(0) => break place + 1,
-                Some(&length) if usize::from(length) <= MAX_OCTETS => {
-                    place += 1 + usize::from(length);
-                }
-                Some(&octet) => {
-                    let is_pointer = octet >= 0xC0;
-                    let kind = if is_pointer {
-                        Kind::Compressed(octet)
-                    } else {
-                        Kind::UnknownLabelType(octet)
-                    };
-                    return Err(WireNameError::new(kind, place..place + 1));
-                }
-                None => {
-                    let missing = place + 1 - octets.len();
-                    return Err(WireNameError::new(
-                        Kind::Truncated(missing),
-                        0..octets.len(),
-                    ));
-                }
-            }
-        };
-        if end > MAX_WIRE_OCTETS {
-            return Err(WireNameError::new(Kind::NameTooLong(end), 0..end));
-        }
-        match octets.len() - end {
-            0 => Ok(Self(Cow::Borrowed(octets))),
-            trailing => Err(WireNameError::new(
-                Kind::TrailingOctets(trailing),
-                end..octets.len(),
-            )),
+        if wire::is_name(octets) {
+            Ok(Self(Cow::Borrowed(octets)))
+        } else {
+            Err(wire::error(octets))
         }
     }
 
@@ -131,14 +107,15 @@ impl<'a> WireName<'a> {
     ///
     /// # Errors
     ///
-    /// - `""`: [`Empty`](Kind::Empty).
-    /// - `"a..b"`: [`EmptyLabel`](Kind::EmptyLabel).
-    /// - 64 times `"a"`: [`LabelTooLong`](Kind::LabelTooLong).
-    /// - 128 times `"a."`: [`NameTooLong`](Kind::NameTooLong).
-    /// - `"bücher"`: [`NotAscii`](Kind::NotAscii).
-    /// - `"a b"`: [`Unescaped`](Kind::Unescaped).
-    /// - `"\12"`: [`InvalidEscape`](Kind::InvalidEscape), fewer than three digits.
-    /// - `"\256"`: [`EscapeOutOfRange`](Kind::EscapeOutOfRange), no octet has this number.
+    /// - `""`: [`Empty`](super::WireNameErrorKind::Empty).
+    /// - `"a..b"`: [`EmptyLabel`](super::WireNameErrorKind::EmptyLabel).
+    /// - 64 times `"a"`: [`LabelTooLong`](super::WireNameErrorKind::LabelTooLong).
+    /// - 128 times `"a."`: [`NameTooLong`](super::WireNameErrorKind::NameTooLong).
+    /// - `"bücher"`: [`NotAscii`](super::WireNameErrorKind::NotAscii).
+    /// - `"a b"`: [`Unescaped`](super::WireNameErrorKind::Unescaped).
+    /// - `"\12"`: [`InvalidEscape`](super::WireNameErrorKind::InvalidEscape), fewer than three digits.
+    /// - `"\256"`: [`EscapeOutOfRange`](super::WireNameErrorKind::EscapeOutOfRange), no octet has this
+    ///   number.
     pub fn parse(text: &str) -> Result<WireName<'static>, WireNameError> {
         WireName::ROOT.with_labels(text)
     }
@@ -243,6 +220,7 @@ impl<'a> WireName<'a> {
     /// let name: WireName<'static> = WireName::from_wire(&message)?.into_owned();
     /// # Ok::<(), alabel::dns::WireNameError>(())
     /// ```
+    #[inline]
     #[must_use]
     pub fn into_owned(self) -> WireName<'static> {
         WireName(Cow::Owned(self.0.into_owned()))

@@ -210,7 +210,7 @@ fn unescaped(text: &[u8]) -> impl Iterator<Item = u8> {
 /// Asserts that two results of a parser of another crate and the library are equal, unless a deviation is
 /// listed.
 #[track_caller]
-pub fn assert_peer(peer: &str, input: &[u8], ours: Option<Vec<u8>>, theirs: Option<Vec<u8>>) {
+pub fn assert_peer(peer: &str, input: &[u8], ours: Option<&[u8]>, theirs: Option<&[u8]>) {
     let mut of_peer = PEER_DEVIATIONS
         .iter()
         .filter(|deviation| deviation.peer == peer);

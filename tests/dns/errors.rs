@@ -1,6 +1,6 @@
 //! The reason, the place and the sentence of every error.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use alabel::dns::WireNameErrorKind as Kind;
 use alabel::dns::{WireName, WireNameError};

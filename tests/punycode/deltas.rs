@@ -1,4 +1,5 @@
-//! Deltas: their digits, their limits, and the strings that follow one another (RFC 3492, sections 3 and 6.4).
+//! Deltas: their digits, their limits, and the strings that follow one another (RFC 3492, sections 3 and
+//! 6.4).
 
 #![allow(clippy::unwrap_used)]
 
@@ -96,8 +97,8 @@ fn deltas_of_labels_fit_into_26_bits() {
 proptest! {
     #![proptest_config(crate::common::property_test_config())]
 
-    /// Section 6.4: "no delta could ever exceed (M - initial_n) * (L + 1)" for code points up to M and lengths
-    /// up to L.
+    /// Section 6.4: "no delta could ever exceed (M - initial_n) * (L + 1)" for code points up to M and
+    /// lengths up to L.
     #[test]
     fn code_points_and_lengths_limit_deltas(string in "[\\x00-\\x{10FFFF}]{1,40}") {
         let most = string.chars().map(u64::from).max().unwrap();

@@ -10,13 +10,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The packages, by the folders of their sources.
-const PACKAGES: [&str; 15] = [
+const PACKAGES: [&str; 14] = [
     "src",
     "benches/src",
     "bindings/arrow/src",
     "bindings/c/src",
     "bindings/datafusion/src",
-    "bindings/dns/src",
     "bindings/js/src",
     "bindings/python/src",
     "cli/src",

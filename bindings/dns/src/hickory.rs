@@ -25,8 +25,8 @@ pub fn to_name<'a>(name: impl Into<WireName<'a>>) -> Name {
     name.unwrap_or_else(|_| Name::root())
 }
 
-/// Converts a name of the crate `hickory-proto`. A name that is not fully qualified is below the root, as in the
-/// messages that the crate writes.
+/// Converts a name of the crate `hickory-proto`. A name that is not fully qualified is below the root, as
+/// in the messages that the crate writes.
 ///
 /// # Examples
 ///

@@ -1,7 +1,7 @@
 //! Converts names of alabel to names of the crates `domain` and `hickory-proto`, and back.
 //!
-//! Each crate has a module and a feature: [`domain`] and [`hickory`]. No conversion fails: all three types hold
-//! the same names.
+//! Each crate has a module and a feature: [`domain`] and [`hickory`]. No conversion fails: all three types
+//! hold the same names.
 
 #![no_std]
 

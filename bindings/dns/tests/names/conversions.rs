@@ -35,7 +35,7 @@ fn assert_converts(name: &WireName<'_>) {
     assert_eq!(peer.as_slice(), name.as_wire(), "{name}");
     assert!(
         peer.iter()
-            .map(|label| label.as_slice())
+            .map(::domain::base::name::Label::as_slice)
             .eq(name.labels().chain([&[][..]])),
         "{name}"
     );
@@ -72,7 +72,7 @@ fn every_octet_is_converted() {
     assert_converts(&WireName::parse(&"a.".repeat(127)).unwrap());
     let label = "a".repeat(63);
     assert_converts(
-        &WireName::parse(&[&label[..], &label, &label, &label[..61]].join(".")).unwrap(),
+        &WireName::parse(&format!("{label}.{label}.{label}.{}", "a".repeat(61))).unwrap(),
     );
 }
 

@@ -9,7 +9,13 @@ mod parsers;
 #[allow(dead_code, missing_docs, unreachable_pub, clippy::indexing_slicing)]
 mod deviations;
 #[path = "../../../../data/preload_list.rs"]
-#[allow(dead_code, missing_docs, unreachable_pub, clippy::indexing_slicing)]
+#[allow(
+    clippy::panic,
+    dead_code,
+    missing_docs,
+    unreachable_pub,
+    clippy::indexing_slicing
+)]
 mod preload_list;
 #[path = "../../../../tests/common/scale.rs"]
 mod scale;

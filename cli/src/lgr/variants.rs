@@ -22,7 +22,7 @@ use crate::style::{BOLD, ERROR};
 /// The octets that are read at once. A line can have a thousand times as many octets of variants.
 const BLOCK: usize = 1 << 8;
 
-/// The most octets of an answer beside the label unchanged given: a variant has at most 255 code points of at
+/// The maximum size of an answer without the label, in octets: a variant has at most 255 code points of at
 /// most 12 octets in JSON.
 const ANSWER: usize = 1 << 13;
 

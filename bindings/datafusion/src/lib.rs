@@ -1,9 +1,11 @@
 //! Converts domain names in queries of Apache DataFusion.
 //!
-//! [`register_all`] adds the functions of [`functions`] and [`display_functions`] to a session.
+//! [`register_all`] adds the functions of [`functions`] and [`display_functions`] to a session. [`lgr_functions`]
+//! need the language table of a registry.
 #![doc = include_str!("../README.md")]
 
 mod display;
+mod lgr;
 
 use std::sync::Arc;
 
@@ -20,6 +22,7 @@ use datafusion_expr::{
 };
 
 pub use display::display_functions;
+pub use lgr::lgr_functions;
 
 /// Adds [`functions`] for [`Uts46::new`](alabel::Uts46::new) and the [`display_functions`] to a registry,
 /// such as a session.
@@ -107,11 +110,7 @@ impl ScalarUDFImpl for Function {
     }
 
     fn return_type(&self, types: &[DataType]) -> Result<DataType> {
-        if let [names] = types {
-            Ok(names.clone())
-        } else {
-            plan_err!("{} takes one name", self.name())
-        }
+        type_of_names(self.name(), types)
     }
 
     fn is_strict(&self) -> bool {
@@ -119,13 +118,30 @@ impl ScalarUDFImpl for Function {
     }
 
     fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
-        match args.args.as_slice() {
-            [ColumnarValue::Array(names)] => Ok(self.convert(names)?.into()),
-            [ColumnarValue::Scalar(name)] => {
-                let result = self.convert(&name.to_array()?)?;
-                Ok(ScalarValue::try_from_array(&result, 0)?.into())
-            }
-            _ => exec_err!("{} takes one name", self.name()),
+        apply_to_names(self.name(), &args, |names| self.convert(names))
+    }
+}
+
+/// Returns the type of the names, for a function whose results have it.
+fn type_of_names(function: &str, types: &[DataType]) -> Result<DataType> {
+    match types {
+        [names] => Ok(names.clone()),
+        _ => plan_err!("{function} takes one name"),
+    }
+}
+
+/// Applies a kernel to the names of a function with one argument.
+fn apply_to_names(
+    function: &str,
+    args: &ScalarFunctionArgs,
+    kernel: impl Fn(&dyn Array) -> Result<ArrayRef>,
+) -> Result<ColumnarValue> {
+    match args.args.as_slice() {
+        [ColumnarValue::Array(names)] => Ok(kernel(names)?.into()),
+        [ColumnarValue::Scalar(name)] => {
+            let result = kernel(&name.to_array()?)?;
+            Ok(ScalarValue::try_from_array(&result, 0)?.into())
         }
+        _ => exec_err!("{function} takes one name"),
     }
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use alabel::display::{Lookalikes, Policy, RestrictionLevel, skeleton};
 use alabel::{Domain, Idna2008};
+use alabel_lgr::Ruleset;
 use arrow_array::types::Int8Type;
 use arrow_array::{
     ArrayRef, DictionaryArray, Int32Array, LargeStringArray, RecordBatch, StringArray,
@@ -127,6 +128,28 @@ async fn functions_follow_their_profile() {
         session.register_udf(function);
     }
     let sql = "SELECT try_idna_to_ascii('☕.example') IS NULL";
+    assert_eq!(query(&session, sql).await.unwrap().1, ["true"]);
+}
+
+#[tokio::test]
+async fn functions_of_a_language_table_agree_with_the_table() {
+    let table = r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data>
+      <char cp="006F"><var cp="00F6" type="blocked"/></char>
+      <char cp="00F6"><var cp="006F" type="blocked"/></char>
+    </data></lgr>"#;
+    let ruleset = Arc::new(Ruleset::parse(table.as_bytes()).unwrap());
+    let session = SessionContext::new();
+    for function in alabel_datafusion::lgr_functions(&ruleset) {
+        session.register_udf(function);
+    }
+    let labels = "(VALUES ('oö'), (NULL), ('x'), ('öo')) AS labels(label)";
+    let sql = format!("SELECT idna_lgr_disposition(label) FROM {labels}");
+    let cells = query(&session, &sql).await.unwrap().1;
+    assert_eq!(cells, ["valid", "", "invalid", "valid"]);
+    let sql = format!("SELECT idna_lgr_index_label(label) FROM {labels}");
+    let cells = query(&session, &sql).await.unwrap().1;
+    assert_eq!(cells, ["oo", "", "", "oo"]);
+    let sql = "SELECT idna_lgr_index_label(NULL) IS NULL AND idna_lgr_disposition('o') = 'valid'";
     assert_eq!(query(&session, sql).await.unwrap().1, ["true"]);
 }
 

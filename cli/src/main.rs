@@ -25,6 +25,7 @@ mod notation;
 mod notes;
 mod on_error;
 mod outcome;
+mod output_arguments;
 mod pipeline;
 mod policy;
 mod profile;

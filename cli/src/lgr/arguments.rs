@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Subcommand, ValueHint};
 
-use crate::arguments::OutputArguments;
 use crate::input_arguments::InputArguments;
+use crate::output_arguments::OutputArguments;
 use crate::report_arguments::ReportArguments;
 
 /// The subcommands on language tables.

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use alabel_lgr::{Reason, Verdict};
 use serde::{Serialize, Serializer};
 
+use super::answer::{sentence, write_disposition, write_heading};
 use super::arguments::LabelArguments;
 use super::tables::Tables;
-use super::{sentence, write_disposition, write_heading};
 use crate::bulk::for_each;
 use crate::check::{write_no_text, write_picture};
 use crate::input::{Input, NoText};

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use alabel_lgr::Ruleset;
 use serde::Serialize;
 
+use super::answer::complain;
 use super::arguments::LabelArguments;
-use super::complain;
 use super::tables::Tables;
 use crate::bulk::for_each;
 use crate::input::{Input, Layout};

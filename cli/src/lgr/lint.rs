@@ -7,7 +7,7 @@ use alabel_lgr::{Finding, Severity};
 use serde::Serialize;
 
 use super::arguments::LintArguments;
-use super::plain;
+use super::plain::plain;
 use super::tables::{files, open, options};
 use crate::input::Layout;
 use crate::json::write_line;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use alabel_lgr::{ParseOptions, Ruleset, Zone};
 
 use super::arguments::TableArguments;
+use super::plain::plain;
 use crate::notes::{note, quoted};
 use crate::terminal::exit_with_conflict;
 
@@ -112,7 +113,7 @@ pub(super) fn open(file: &Path) -> io::Result<File> {
 /// Parses the table in a file.
 fn parse(file: &Path, options: &ParseOptions) -> io::Result<Ruleset> {
     options.parse(open(file)?).map_err(|finding| {
-        let error = io::Error::new(io::ErrorKind::InvalidData, super::plain(&finding));
+        let error = io::Error::new(io::ErrorKind::InvalidData, plain(&finding));
         named(file, &error)
     })
 }

@@ -8,9 +8,10 @@ use alabel::label::to_a_label;
 use alabel_lgr::{Disposition, Ruleset, Variant, VariantError, Variants};
 use serde::Serialize;
 
+use super::answer::{complain, write_disposition, write_heading};
 use super::arguments::VariantArguments;
+use super::plain::plain;
 use super::tables::Tables;
-use super::{complain, plain, write_disposition, write_heading};
 use crate::bulk::for_each;
 use crate::input::{Input, Layout};
 use crate::json::write_line;

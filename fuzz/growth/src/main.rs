@@ -12,6 +12,7 @@ use alabel::{AsciiSet, Uts46};
 use counter::{Counts, count, is_instrumented};
 use operations::{Operation, all_operations};
 use shapes::Shape;
+use tables::of_tables;
 
 /// The octets of the shorter text. It exceeds the lengths at which the library changes algorithms: 253
 /// octets, 512, and 1,016 code points.
@@ -98,6 +99,7 @@ fn main() -> ExitCode {
     let texts: Vec<Texts> = shapes.into_iter().map(Texts::new).collect();
     let chosen = arguments.get(1).map_or("", String::as_str);
     let mut operations = all_operations();
+    of_tables(&mut operations);
     if let Some((part, parts)) = part_of(chosen) {
         operations = operations.into_iter().skip(part).step_by(parts).collect();
     } else {

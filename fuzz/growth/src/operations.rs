@@ -13,8 +13,6 @@ use alabel::{
 };
 use serde::Serialize;
 
-use crate::tables::of_tables;
-
 /// A public operation.
 pub(crate) struct Operation {
     /// Its name.
@@ -126,7 +124,6 @@ pub(crate) fn all_operations() -> Vec<Operation> {
     of_types(&mut operations);
     of_punycode(&mut operations);
     of_display(&mut operations);
-    of_tables(&mut operations);
     operations
 }
 

@@ -1,5 +1,5 @@
-//! The operations on language tables (RFC 7940). A label has at most 255 code points, so labels grow up to that
-//! length, and tables and limits grow with the text.
+//! The operations on language tables (RFC 7940). A label has at most 255 code points, so labels grow up to
+//! that length, and tables and limits grow with the text.
 
 use std::rc::Rc;
 
@@ -16,7 +16,8 @@ const OCTETS_PER_ELEMENT: usize = 4;
 /// The octets of a text for each rule of a table.
 const OCTETS_PER_RULE: usize = 64;
 
-/// A table in which each place of a label has open look-behinds and look-ahead, variants, and several divisions.
+/// A table in which each place of a label has look-behinds and look-aheads without bounds, variants, and
+/// several divisions.
 const TABLE: &str = r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data>
     <char cp="0061" when="open"><var cp="0062" type="blocked" when="open"/></char>
     <char cp="0062"><var cp="0061" type="blocked"/><var cp="0061 0061" type="x"/><var cp="" type="x"/></char>
@@ -41,7 +42,7 @@ fn label(text: &str) -> String {
     letters.map(letter).collect()
 }
 
-/// Returns a table with elements that have the code points of a text as variants, some of which are faults.
+/// Returns a table with elements that have the code points of a text as variants. Some are faults.
 fn long_table(text: &str) -> String {
     let mut table = String::from(r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data>"#);
     let code_points = text.chars().cycle().take(text.len() / OCTETS_PER_ELEMENT);

@@ -1,0 +1,73 @@
+//! The parts of answers that all subcommands on labels share.
+
+use std::io::{self, Write};
+
+use alabel_lgr::{Disposition, Reason, ReasonKind};
+
+use super::plain::plain;
+use super::tables::Tables;
+use crate::check::write_line_number;
+use crate::input::Input;
+use crate::message::without_hint;
+use crate::reply::Reply;
+use crate::style::{BOLD, ERROR, FINE};
+
+/// Returns the sentence of a reason, without a hint at options of the library.
+pub(super) fn sentence(reason: &Reason<'_>) -> String {
+    match reason.kind() {
+        ReasonKind::Idna2008(error) => plain(&without_hint(error)),
+        _ => plain(reason),
+    }
+}
+
+/// Records that no table admits a label, with the first reason if there is one table.
+pub(super) fn complain(label: &str, input: &Input<'_>, tables: &Tables, reply: &mut Reply) {
+    let mut verdicts = tables.zone.check(label);
+    if let (Some((_, verdict)), None) = (verdicts.next(), verdicts.next()) {
+        if let Some(reason) = verdict.reasons().first() {
+            reply.complain(input.line, reason.kind().code(), sentence(reason));
+        }
+    } else {
+        let message = format_args!("{label:?} is invalid under each table");
+        reply.complain(input.line, "invalid", message);
+    }
+}
+
+/// Writes the heading of an answer: the line, the label, and the table if there are several.
+pub(super) fn write_heading(
+    (label, tag): (&str, Option<&str>),
+    input: &Input<'_>,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    write_line_number(input, output)?;
+    write!(output, "{BOLD}{label:?}{BOLD:#}")?;
+    match tag {
+        Some(tag) => write!(output, " under {}: ", plain(&tag)),
+        None => write!(output, ": "),
+    }
+}
+
+/// Writes a disposition and the action that decided. The reasons of an invalid label name the action.
+pub(super) fn write_disposition(
+    disposition: Disposition<'_>,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let style = if disposition.is_invalid() {
+        ERROR
+    } else {
+        FINE
+    };
+    write!(output, "{style}{}{style:#}", plain(&disposition))?;
+    let Some(action) = disposition.action().filter(|_| !disposition.is_invalid()) else {
+        return writeln!(output);
+    };
+    let default = if action.is_default() { "default " } else { "" };
+    write!(output, ", by {default}action {}", action.number())?;
+    if let Some(rule) = action.rule() {
+        write!(output, ", rule {rule:?}")?;
+    }
+    if let Some(comment) = action.comment() {
+        write!(output, ": {}", plain(&comment))?;
+    }
+    writeln!(output)
+}

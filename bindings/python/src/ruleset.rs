@@ -15,10 +15,10 @@ use crate::{on_error, text, verdict};
 
 /// A language table of a registry, which decides about labels: a label generation ruleset (RFC 7940).
 ///
-/// ``source`` is the XML of a table as ``bytes`` or ``str``, or a path of a file as ``pathlib.Path``. A broken
-/// table raises ``Finding``. By default, a label that IDNA2008 does not allow to be registered is invalid;
-/// ``idna2008=False`` asks only the table. The object can be pickled, as the source of its table, and threads
-/// can share it.
+/// ``source`` is the XML of a table as ``bytes`` or ``str``, or a path of a file as ``pathlib.Path``. A
+/// broken table raises ``Finding``. By default, a label that IDNA2008 does not allow to be registered is
+/// invalid; ``idna2008=False`` asks only the table. The object can be pickled, as the source of its table,
+/// and threads can share it.
 ///
 /// >>> import alabel
 /// >>> table = '''<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0">
@@ -86,7 +86,7 @@ impl Ruleset {
         findings.iter().map(|finding| object(py, finding)).collect()
     }
 
-    /// The warnings about the table, as objects of ``Finding``.
+    /// Returns the warnings about the table, as objects of ``Finding``.
     #[getter]
     fn warnings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let warnings = self.ruleset.warnings().iter();

@@ -58,7 +58,7 @@ impl Variants {
 
 #[pymethods]
 impl Variants {
-    /// The number of permutations of the label, of which each variant is one.
+    /// Returns the number of permutations of the label. Each variant is one of them.
     #[getter]
     fn permutation_count(&self) -> u128 {
         self.permutation_count

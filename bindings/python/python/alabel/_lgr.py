@@ -1,4 +1,4 @@
-"""What language tables of registries say: findings in tables, verdicts on labels, and variants."""
+"""The results of language tables of registries: findings in tables, verdicts on labels, and variants."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 class Finding(ValueError):
     """Something wrong or odd in a language table (RFC 7940).
 
-    ``Ruleset.lint`` and ``Ruleset.warnings`` return such objects, and the constructor of ``Ruleset`` raises the
-    first that is an error. ``str()`` returns the message; the attributes have its parts.
+    ``Ruleset.lint`` and ``Ruleset.warnings`` return such objects, and the constructor of ``Ruleset`` raises
+    the first that is an error. ``str()`` returns the message; the attributes have its parts.
 
     >>> import alabel
     >>> try:
@@ -50,7 +50,7 @@ class Finding(ValueError):
     """The name of the element, or ``""`` before the root."""
 
     subject: str
-    """The attribute, name or code point that is wrong, as it is written."""
+    """The attribute, name or code point that is wrong, as in the table."""
 
     def __init__(self, *, message: str, **parts: Any) -> None:
         super().__init__(message)
@@ -71,8 +71,8 @@ class LabelReason:
     """The full sentence."""
 
     code: str
-    """The code of the rule, such as ``"not-in-repertoire"``, or that of ``alabel.Error`` if IDNA2008 refuses the
-    label. It is stable, and the same in the command's JSON."""
+    """The code of the rule, such as ``"not-in-repertoire"``, or the code of an ``alabel.Error`` if IDNA2008
+    refuses the label. It is stable, and the same in the command's JSON."""
 
     start: int
     """The start of the reason in the label, as an index."""
@@ -101,8 +101,8 @@ class Verdict:
     """``"valid"``, ``"invalid"``, ``"blocked"``, or another word of the table."""
 
     action: int | None
-    """The number of the action that decides, from 1. The default actions continue the numbering. It is ``None``
-    if the label is not eligible."""
+    """The number of the action that decides, from 1. The default actions continue the numbering. It is
+    ``None`` if the label is not eligible."""
 
     comment: str | None
     """The comment of that action."""
@@ -124,8 +124,8 @@ class Variant:
     """The label in Unicode."""
 
     dispositions: tuple[str, ...]
-    """The disposition. There are several if the table contradicts itself, because several permutations lead to
-    the label."""
+    """The disposition. A table that contradicts itself has several: different permutations lead to the
+    label."""
 
     action: int | None
     """The number of the action that decides, from 1, if there is exactly one disposition."""

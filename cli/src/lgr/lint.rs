@@ -7,13 +7,13 @@ use alabel_lgr::{Finding, Severity};
 use serde::Serialize;
 
 use super::arguments::LintArguments;
-use super::plain;
 use super::tables::{files, open, options};
 use crate::input::Layout;
 use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::reply::Reply;
 use crate::style::{BOLD, ERROR, FINE};
+use crate::terminal::plain;
 use crate::wrap::Page;
 
 /// The object of a table.

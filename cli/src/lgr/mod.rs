@@ -7,20 +7,19 @@ mod lint;
 mod tables;
 mod variants;
 
-use std::fmt;
 use std::io::{self, Write};
 
 use alabel_lgr::{Disposition, Reason, ReasonKind};
 
-pub(crate) use self::arguments::LgrCommand;
-use self::tables::Tables;
+pub(crate) use self::arguments::{LgrCommand, TableArguments};
+pub(crate) use self::tables::Tables;
 use crate::check::write_line_number;
 use crate::input::Input;
 use crate::message::without_hint;
 use crate::outcome::Outcome;
 use crate::reply::Reply;
 use crate::style::{BOLD, ERROR, FINE};
-use crate::terminal::is_printable;
+use crate::terminal::plain;
 
 /// Runs a subcommand. Pages for people go to `pages`, and lines for programs to `plain`.
 pub(crate) fn run<W: Write + Send + 'static>(
@@ -39,21 +38,6 @@ pub(crate) fn run<W: Write + Send + 'static>(
         LgrCommand::Lint(arguments) if arguments.json => lint::run(arguments, plain),
         LgrCommand::Lint(arguments) => lint::run(arguments, pages),
     }
-}
-
-/// Writes the text of a table in one line. A comment can have line feeds and control code points.
-fn plain(text: &impl fmt::Display) -> String {
-    let text = text.to_string();
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let mut line = String::new();
-    for c in words.join(" ").chars() {
-        if is_printable(c) {
-            line.push(c);
-        } else {
-            line.extend(c.escape_unicode());
-        }
-    }
-    line
 }
 
 /// Returns the sentence of a reason, without a hint at options of the library.

@@ -8,20 +8,20 @@ use alabel_lgr::{ParseOptions, Ruleset, Zone};
 
 use super::arguments::TableArguments;
 use crate::notes::{note, quoted};
-use crate::terminal::exit_with_conflict;
+use crate::terminal::{exit_with_conflict, plain};
 
 /// The tables that a command asks.
 #[derive(Debug)]
-pub(super) struct Tables {
+pub(crate) struct Tables {
     /// The tables by their tags.
-    pub(super) zone: Zone,
+    pub(crate) zone: Zone,
     /// Whether each table answers, with its tag.
     has_several_answers: bool,
 }
 
 impl Tables {
     /// Reads the tables. A note tells that there are warnings, unless the command is quiet.
-    pub(super) fn read_or_exit(arguments: &TableArguments, is_quiet: bool) -> io::Result<Self> {
+    pub(crate) fn read_or_exit(arguments: &TableArguments, is_quiet: bool) -> io::Result<Self> {
         let path = &arguments.table;
         let is_folder = path.is_dir();
         if !is_folder && arguments.tag.is_some() {
@@ -112,7 +112,7 @@ pub(super) fn open(file: &Path) -> io::Result<File> {
 /// Parses the table in a file.
 fn parse(file: &Path, options: &ParseOptions) -> io::Result<Ruleset> {
     options.parse(open(file)?).map_err(|finding| {
-        let error = io::Error::new(io::ErrorKind::InvalidData, super::plain(&finding));
+        let error = io::Error::new(io::ErrorKind::InvalidData, plain(&finding));
         named(file, &error)
     })
 }

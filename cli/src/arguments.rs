@@ -132,12 +132,17 @@ Examples:
   alabel lookalikes --protected ours.txt --kind one-edit < names.txt
   alabel lookalikes --protected ours.txt --json < names.txt
   alabel lookalikes --protected ours.txt --certificates < log.txt
+  alabel lookalikes --protected ours.txt --table und-Latn.xml < names.txt
 
 Writes one line for each name: the protected name in its ASCII form, a space,
 and the way in which both look alike. The line is empty without a match.
   paypal.com skeleton               equal skeletons of UTS #39
   paypal.com diacritics             alike without diacritics
   paypal.com same-labels other-tld  alike except the top-level domain
+
+With --table, the disposition of the registered label follows, such as valid
+or invalid. Under several tables, it is und-Latn=valid,und-Cyrl=blocked for
+those where the label is not invalid.
 
 Protected names and names below them match nothing. If a name fails, the
 command reports it on standard error and exits with 1. A name that looks like
@@ -300,6 +305,14 @@ pub(super) struct LookalikesArguments {
     /// skeleton, diacritics, letters and digits
     #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = kind_parser())]
     pub(super) kind: Vec<Likeness>,
+    /// Also say for each match if its registered label can be registered at all: the language table of the
+    /// registry, in the XML of RFC 7940; or a folder of tables, whose tags are the names of the files without
+    /// .xml
+    #[arg(long, value_name = "FILE|FOLDER", value_hint = ValueHint::AnyPath, help_heading = "Table")]
+    pub(super) table: Option<PathBuf>,
+    /// The table of the folder to ask
+    #[arg(long, requires = "table", help_heading = "Table")]
+    pub(super) tag: Option<String>,
     /// Write only the names that look like a protected one, each before its result
     #[arg(long, help_heading = "Output")]
     pub(super) only_matches: bool,

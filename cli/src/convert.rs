@@ -25,7 +25,6 @@ use super::message::{Options, Summary};
 use super::on_error::OnError;
 use super::outcome::Outcome;
 use super::profile::{best_effort_or_exit, report};
-use super::protected;
 use super::reply::Reply;
 use super::source::Source;
 use super::task::{Successes, Task};
@@ -199,12 +198,12 @@ impl Conversion {
                 writer.succeed(input, (&shown, Addition::reasons(reasons)), reply);
                 ControlFlow::Continue(())
             }),
-            Task::FindLookalikes(protected) => Domain::parse(name).map(|domain| {
-                let found = protected.of(&domain);
-                if found.is_none() && writer.successes == Successes::OnlyMatches {
+            Task::FindLookalikes(search) => Domain::parse(name).map(|domain| {
+                let found = search.find(&domain);
+                if found.lookalike.is_none() && writer.successes == Successes::OnlyMatches {
                     return ControlFlow::Continue(());
                 }
-                let mut line = found.as_ref().map(protected::line).unwrap_or_default();
+                let mut line = found.line();
                 if writer.successes == Successes::OnlyMatches {
                     line = format!("{name} {line}");
                 }

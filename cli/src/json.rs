@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::ops::Range;
 
 use alabel::Error;
-use alabel::display::{Lookalike, Reason};
+use alabel::display::Reason;
 use alabel::label::split;
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
@@ -17,6 +17,7 @@ use super::input::{Input, Layout, NoText};
 use super::message::{Message, ReasonMessage, without_hint};
 use super::notation::code_point;
 use super::reply::Reply;
+use super::search::Found;
 use super::terminal::is_printable;
 
 /// The object of a name.
@@ -43,7 +44,7 @@ pub(super) enum Addition<'a> {
     /// Every reason why a policy hides a label.
     Reasons(Vec<ReasonObject>),
     /// The protected name that the name looks like.
-    Lookalike(Option<Lookalike<'a>>),
+    Lookalike(Found<'a>),
 }
 
 /// The object of a reason to hide a label.
@@ -142,8 +143,11 @@ impl Serialize for NameObject<'_> {
                 object.serialize_field("best_effort", &self.best_effort)?;
                 object.serialize_field("reasons", reasons)?;
             }
-            Addition::Lookalike(lookalike) => {
-                object.serialize_field("lookalike", lookalike)?;
+            Addition::Lookalike(found) => {
+                object.serialize_field("lookalike", &found.lookalike)?;
+                if let Some(dispositions) = &found.dispositions {
+                    object.serialize_field("dispositions", dispositions)?;
+                }
                 object.serialize_field("line", &self.line)?;
             }
         }

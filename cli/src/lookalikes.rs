@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use alabel::Profile;
 use alabel::display::Lookalikes;
+use alabel_lgr::Zone;
 
 use super::arguments::LookalikesArguments;
 use super::convert::Writer;
+use super::lgr::{TableArguments, Tables};
 use super::on_error::OnError;
 use super::outcome::Outcome;
 use super::protected::Names;
+use super::search::Search;
 use super::task::{Successes, Task};
 use super::terminal::exit_with_conflict;
 
@@ -47,10 +50,14 @@ pub(super) fn run(
         [] => protected,
         kinds => protected.kinds(kinds),
     };
+    let tables = tables(arguments)?;
     let mut source = output_arguments.source(&arguments.input);
     source.layout.is_of_certificates = arguments.certificates;
     let writer = Writer {
-        task: Task::FindLookalikes(Arc::new(protected)),
+        task: Task::FindLookalikes(Search {
+            protected: Arc::new(protected),
+            tables,
+        }),
         profile: Profile::default(),
         layout: source.layout.clone(),
         on_error,
@@ -62,4 +69,19 @@ pub(super) fn run(
         },
     };
     writer.run(&arguments.names, &source, output)
+}
+
+/// Reads the language tables, if there are any.
+fn tables(arguments: &LookalikesArguments) -> io::Result<Option<Arc<Zone>>> {
+    let Some(table) = arguments.table.clone() else {
+        return Ok(None);
+    };
+    let tables = TableArguments {
+        table,
+        tag: arguments.tag.clone(),
+        strict: false,
+        idna2008: true,
+    };
+    let tables = Tables::read_or_exit(&tables, arguments.output.report.quiet)?;
+    Ok(Some(Arc::new(tables.zone)))
 }

@@ -35,6 +35,7 @@ mod protected;
 mod punycode;
 mod reply;
 mod report_arguments;
+mod search;
 mod source;
 mod streams;
 mod style;

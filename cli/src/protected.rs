@@ -1,4 +1,4 @@
-//! Files of protected names, and the output for names that look like one.
+//! Files of protected names.
 
 use std::collections::VecDeque;
 use std::io::{self, Read as _};
@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::{fs, str};
 
 use alabel::Domain;
-use alabel::display::{Lookalike, Lookalikes};
+use alabel::display::Lookalikes;
 
 use super::input::NoText;
 use super::message::{Options, Summary};
@@ -16,16 +16,6 @@ use super::terminal;
 
 /// The index of the protected names. Threads share it.
 pub(super) type Protected = Arc<Lookalikes>;
-
-/// Returns the output for a lookalike: the protected name and the way in which both look alike.
-pub(super) fn line(found: &Lookalike<'_>) -> String {
-    let (protected, likeness) = (found.protected, found.likeness.code());
-    if found.is_other_top_level_domain {
-        format!("{protected} {likeness} other-tld")
-    } else {
-        format!("{protected} {likeness}")
-    }
-}
 
 /// Reads the protected names of a policy, and reports lines that are not names. Ends the command with a usage
 /// error if the file is standard input and `is_input_free` is `false`.

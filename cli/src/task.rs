@@ -6,7 +6,7 @@ use alabel::display::Policy;
 use super::json::Addition;
 use super::message::Options;
 use super::policy::ProtectingPolicy;
-use super::protected::Protected;
+use super::search::Search;
 
 /// The task for each name.
 #[derive(Clone, Debug)]
@@ -18,7 +18,7 @@ pub(super) enum Task {
     /// List its errors and, with a policy, the reasons to hide it.
     Check(Option<Policy<'static>>),
     /// Compare it with protected names.
-    FindLookalikes(Protected),
+    FindLookalikes(Search),
 }
 
 /// The output for names that do not fail.
@@ -60,7 +60,7 @@ impl Task {
             Self::Convert(_) | Self::Check(None) => Addition::None,
             Self::Show(policy) => reasons(&policy.display),
             Self::Check(Some(policy)) => reasons(policy),
-            Self::FindLookalikes(_) => Addition::Lookalike(None),
+            Self::FindLookalikes(search) => Addition::Lookalike(search.nothing()),
         }
     }
 }

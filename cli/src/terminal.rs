@@ -1,7 +1,7 @@
 //! Output to terminals. No control code from a name, a line, a file name or an argument reaches a terminal:
 //! everything passes through [`printable`]. Pipes and files get the octets unchanged.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::io::{self, Stderr, Stdout, Write};
 use std::{env, process};
 
@@ -208,4 +208,19 @@ pub(super) fn is_printable(c: char) -> bool {
     let hidden = GeneralCategoryGroup::Other.union(GeneralCategoryGroup::Separator);
     let is_hidden = || hidden.contains(CodePointMapData::<GeneralCategory>::new().get(c));
     matches!(c, ' '..='~' | '\u{200C}' | '\u{200D}') || !is_hidden()
+}
+
+/// Writes the text of a table in one line. A comment can have line feeds and control code points.
+pub(super) fn plain(text: &impl fmt::Display) -> String {
+    let text = text.to_string();
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let mut line = String::new();
+    for c in words.join(" ").chars() {
+        if is_printable(c) {
+            line.push(c);
+        } else {
+            line.extend(c.escape_unicode());
+        }
+    }
+    line
 }

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use alabel::Domain;
-use alabel::display::{Likeness, Lookalikes};
+use alabel::display::{Likeness, Lookalikes, registered_label};
 
 use Likeness::{AddedWords, Diacritics, Digits, Letters, OneEdit, SameLabels, Skeleton, Subdomain};
 
@@ -359,4 +359,21 @@ fn an_index_lists_its_names() {
         format!("{protected:?}"),
         r#"{"a.example", "b.example", "b.example"}"#
     );
+}
+
+#[test]
+fn the_registered_label_is_the_one_before_the_public_suffix() {
+    for (name, label) in [
+        ("paypal.com", Some("paypal")),
+        ("a.b.paypal.com.", Some("paypal")),
+        ("paypal.co.uk", Some("paypal")),
+        ("a.paypal.co.uk", Some("paypal")),
+        ("co.uk", Some("co")),
+        ("a.co.museum", Some("co")),
+        ("paypal.com.evil.example", Some("evil")),
+        ("bücher.example", Some("xn--bcher-kva")),
+        ("uk", None),
+    ] {
+        assert_eq!(registered_label(&domain(name)), label, "{name}");
+    }
 }

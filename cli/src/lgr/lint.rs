@@ -8,12 +8,12 @@ use serde::Serialize;
 
 use super::arguments::LintArguments;
 use super::tables::{files, open, options};
-use super::text::plain;
 use crate::input::Layout;
 use crate::json::write_line;
 use crate::outcome::Outcome;
 use crate::reply::Reply;
 use crate::style::{BOLD, ERROR, FINE};
+use crate::terminal::plain;
 use crate::wrap::Page;
 
 /// The object of a table.

@@ -11,7 +11,8 @@ mod variants;
 
 use std::io::{self, Write};
 
-pub(crate) use self::arguments::LgrCommand;
+pub(crate) use self::arguments::{LgrCommand, TableArguments};
+pub(crate) use self::tables::Tables;
 use crate::outcome::Outcome;
 
 /// Runs a subcommand. Pages for people go to `pages`, and lines for programs to `plain`.

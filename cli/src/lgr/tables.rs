@@ -7,22 +7,21 @@ use std::path::{Path, PathBuf};
 use alabel_lgr::{ParseOptions, Ruleset, Zone};
 
 use super::arguments::TableArguments;
-use super::text::plain;
 use crate::notes::{note, quoted};
-use crate::terminal::exit_with_conflict;
+use crate::terminal::{exit_with_conflict, plain};
 
 /// The tables that a command asks.
 #[derive(Debug)]
-pub(super) struct Tables {
+pub(crate) struct Tables {
     /// The tables by their tags.
-    pub(super) zone: Zone,
+    pub(crate) zone: Zone,
     /// `true` if each table answers, with its tag.
     has_several_answers: bool,
 }
 
 impl Tables {
     /// Reads the tables. A note tells that there are warnings, unless the command is quiet.
-    pub(super) fn read_or_exit(arguments: &TableArguments, is_quiet: bool) -> io::Result<Self> {
+    pub(crate) fn read_or_exit(arguments: &TableArguments, is_quiet: bool) -> io::Result<Self> {
         let path = &arguments.table;
         let is_folder = path.is_dir();
         if !is_folder && arguments.tag.is_some() {

@@ -1,6 +1,5 @@
 //! The text of the answers of `lgr`.
 
-use std::fmt;
 use std::io::{self, Write};
 
 use alabel_lgr::{Disposition, Reason, ReasonKind, Zone};
@@ -10,22 +9,7 @@ use crate::input::Input;
 use crate::message::without_hint;
 use crate::reply::Reply;
 use crate::style::{BOLD, ERROR, FINE};
-use crate::terminal::is_printable;
-
-/// Writes the text of a table in one line. A comment can have line feeds and control code points.
-pub(super) fn plain(text: &impl fmt::Display) -> String {
-    let text = text.to_string();
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let mut line = String::new();
-    for c in words.join(" ").chars() {
-        if is_printable(c) {
-            line.push(c);
-        } else {
-            line.extend(c.escape_unicode());
-        }
-    }
-    line
-}
+use crate::terminal::plain;
 
 /// Returns the sentence of a reason, without a hint at options of the library.
 pub(super) fn sentence(reason: &Reason<'_>) -> String {

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::arguments::VariantArguments;
 use super::tables::Tables;
-use super::text::{complain, plain, write_disposition, write_heading};
+use super::text::{complain, write_disposition, write_heading};
 use crate::bulk::for_each;
 use crate::input::{Input, Layout};
 use crate::json::write_line;
@@ -18,6 +18,7 @@ use crate::memory::Cost;
 use crate::outcome::Outcome;
 use crate::reply::Reply;
 use crate::style::{BOLD, ERROR};
+use crate::terminal::plain;
 
 /// The octets that are read at once. A line can have a thousand times as many octets of variants.
 const BLOCK: usize = 1 << 8;

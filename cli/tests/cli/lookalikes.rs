@@ -302,3 +302,83 @@ fn help_explains_the_lines() {
     }
     assert!(run(&["man", "lookalikes"]).stdout.contains("other\\-tld"));
 }
+
+/// A table of the letters a to z and á, and one of the Cyrillic а with some Latin letters.
+const TABLES: [(&str, &str); 2] = [
+    (
+        "latin.xml",
+        r#"<range first-cp="0061" last-cp="007A"/><char cp="00E1"><var cp="00E1" type="blocked"/></char>"#,
+    ),
+    (
+        "mixed.xml",
+        r#"<char cp="0430"/><char cp="006C"/><char cp="0070"/><char cp="0079"/><char cp="0061"/>"#,
+    ),
+];
+
+/// Runs `lookalikes` with these tables. The last argument before the names is the table.
+fn with_tables(name: &str, table: &str, arguments: &[&str]) -> Run {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join(format!("tables-{}-{name}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    for (file, data) in TABLES {
+        let text =
+            format!(r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data>{data}</data></lgr>"#);
+        fs::write(folder.join(file), text).unwrap();
+    }
+    let table = folder.join(table);
+    let arguments = [&["--table", table.to_str().unwrap()], arguments].concat();
+    let names = "www.paypál.com\npаypаl.com\npaypal.org\npaypаl.co.uk\npaypạl.com\nx.de\na b\n";
+    let found = lookalikes(name, b"paypal.com\n", &arguments, names);
+    fs::remove_dir_all(folder).unwrap();
+    found
+}
+
+#[test]
+fn tables_say_if_a_lookalike_can_be_registered() {
+    let one = with_tables("one", "latin.xml", &[]);
+    assert_eq!(
+        one.stdout,
+        "paypal.com diacritics blocked\npaypal.com skeleton invalid\npaypal.com same-labels other-tld valid\n\
+         paypal.com skeleton other-tld invalid\npaypal.com diacritics invalid\n\n\n"
+    );
+    assert_eq!(one.code, 1);
+    let several = with_tables("several", "", &["--only-matches"]);
+    assert_eq!(
+        several.stdout,
+        "www.paypál.com paypal.com diacritics latin=blocked\npаypаl.com paypal.com skeleton mixed=valid\n\
+         paypal.org paypal.com same-labels other-tld latin=valid,mixed=valid\n\
+         paypаl.co.uk paypal.com skeleton other-tld mixed=valid\npaypạl.com paypal.com diacritics invalid\n"
+    );
+    let tag = with_tables("tag", "", &["--tag", "mixed", "--only-matches"]);
+    assert_eq!(
+        tag.stdout.lines().next(),
+        Some("www.paypál.com paypal.com diacritics invalid")
+    );
+    let objects = with_tables("objects", "", &["--json"]).json();
+    let dispositions: Vec<&Value> = objects
+        .iter()
+        .map(|object| &object["dispositions"])
+        .collect();
+    assert_eq!(
+        dispositions[0],
+        &json!({"latin": "blocked", "mixed": "invalid"})
+    );
+    assert_eq!(
+        dispositions[4],
+        &json!({"latin": "invalid", "mixed": "invalid"})
+    );
+    assert_eq!(dispositions[5..], [&json!({}), &json!({})]);
+    let fields = with_tables("csv", "latin.xml", &["--csv", "--field=1"]);
+    assert!(fields.stdout.contains("paypal.com diacritics blocked\n"));
+}
+
+#[test]
+fn a_tag_needs_a_folder_of_tables() {
+    let file = with_tables("file", "latin.xml", &["--tag", "latin"]);
+    assert_eq!((&*file.stdout, file.code), ("", 2));
+    let missing = with_tables("missing", "no.xml", &[]);
+    assert_eq!((&*missing.stdout, missing.code), ("", 3));
+    assert!(missing.stderr.contains("no.xml: "));
+    let alone = lookalikes("alone", b"", &["--tag", "latin", "a"], "");
+    assert_eq!(alone.code, 2);
+}

@@ -1,5 +1,6 @@
 //! Public suffixes by rule.
 
+use crate::domain::Domain;
 use crate::guarantee::Guaranteed;
 
 /// The labels under country-code top-level domains that accept registrations.
@@ -23,6 +24,33 @@ pub(in crate::display) fn split(name: &str) -> (&str, &str) {
         }
         _ => (before, top_level),
     }
+}
+
+/// Returns the label that is registered under a public suffix, in its ASCII form: `paypal` of
+/// `www.paypal.co.uk`.
+///
+/// The public suffix is the last label. It is the last two labels if the last one is the code of a country
+/// and accepts registrations under the other, such as `co`. [`Lookalikes`](crate::display::Lookalikes)
+/// compares names by this rule. Returns `None` for a name of one label.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Domain;
+/// use alabel::display::registered_label;
+///
+/// assert_eq!(registered_label(&Domain::parse("www.bücher.example.")?), Some("xn--bcher-kva"));
+/// assert_eq!(registered_label(&Domain::parse("www.paypal.co.uk")?), Some("paypal"));
+/// assert_eq!(registered_label(&Domain::parse("localhost")?), None);
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[must_use]
+pub fn registered_label(name: &Domain) -> Option<&str> {
+    let (registered, suffix) = split(name.without_root_dot());
+    if suffix.is_empty() {
+        return None;
+    }
+    Some(split_last(registered).map_or(registered, |(_, label)| label))
 }
 
 /// Divides a name before its last label, as `rsplit_once` does. The linker finds a panic in the search of

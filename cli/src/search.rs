@@ -1,0 +1,96 @@
+//! The search for lookalikes, and whether what is found can be registered.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use alabel::Domain;
+use alabel::display::{Lookalike, registered_label};
+use alabel_lgr::Zone;
+
+use super::protected::Protected;
+use super::terminal::plain;
+
+/// What names are compared with, and the language tables that decide about the names that are found.
+#[derive(Clone, Debug)]
+pub(super) struct Search {
+    /// The protected names.
+    pub(super) protected: Protected,
+    /// The tables, if the user gives any.
+    pub(super) tables: Option<Arc<Zone>>,
+}
+
+/// What is found for a name.
+#[derive(Debug, Default)]
+pub(super) struct Found<'a> {
+    /// The protected name that it looks like, if any.
+    pub(super) lookalike: Option<Lookalike<'a>>,
+    /// The dispositions of its registered label by the tags of the tables, if there are tables. They are
+    /// empty without a lookalike.
+    pub(super) dispositions: Option<BTreeMap<&'a str, &'a str>>,
+}
+
+impl Search {
+    /// Finds the protected name that a name looks like.
+    pub(super) fn find<'a>(&'a self, domain: &'a Domain) -> Found<'a> {
+        let lookalike = self.protected.of(domain);
+        let label = registered_label(domain).filter(|_| lookalike.is_some());
+        let dispositions = |zone: &'a Arc<Zone>| {
+            let tables = label.into_iter().flat_map(|label| {
+                let disposition = move |(tag, ruleset): (&'a str, &'a alabel_lgr::Ruleset)| {
+                    (tag, ruleset.disposition(label).as_str())
+                };
+                zone.iter().map(disposition)
+            });
+            tables.collect()
+        };
+        Found {
+            lookalike,
+            dispositions: self.tables.as_ref().map(dispositions),
+        }
+    }
+
+    /// Returns what is found for an input that fails.
+    pub(super) fn nothing(&self) -> Found<'static> {
+        Found {
+            lookalike: None,
+            dispositions: self.tables.as_ref().map(|_| BTreeMap::new()),
+        }
+    }
+}
+
+impl Found<'_> {
+    /// Returns the line of a name: the protected name that it looks like, how, and what the tables say.
+    pub(super) fn line(&self) -> String {
+        let Some(found) = &self.lookalike else {
+            return String::new();
+        };
+        let mut line = format!("{} {}", found.protected, found.likeness.code());
+        if found.is_other_top_level_domain {
+            line.push_str(" other-tld");
+        }
+        if let Some(dispositions) = &self.dispositions {
+            line.push(' ');
+            line.push_str(&plain(&summary(dispositions)));
+        }
+        line
+    }
+}
+
+/// Returns the disposition under one table; or those under several tables with their tags, except invalid
+/// ones.
+fn summary(dispositions: &BTreeMap<&str, &str>) -> String {
+    if let (1, Some(disposition)) = (dispositions.len(), dispositions.values().next()) {
+        return (*disposition).to_owned();
+    }
+    let admitting = dispositions
+        .iter()
+        .filter(|(_, disposition)| **disposition != "invalid");
+    let admitting: Vec<String> = admitting
+        .map(|(tag, disposition)| format!("{tag}={disposition}"))
+        .collect();
+    if admitting.is_empty() {
+        "invalid".to_owned()
+    } else {
+        admitting.join(",")
+    }
+}

@@ -10,7 +10,7 @@ use alabel_lgr::Zone;
 use super::protected::Protected;
 use super::terminal::plain;
 
-/// What names are compared with, and the language tables that decide about the names that are found.
+/// The protected names, and the language tables for the names that look like them.
 #[derive(Clone, Debug)]
 pub(super) struct Search {
     /// The protected names.
@@ -19,7 +19,7 @@ pub(super) struct Search {
     pub(super) tables: Option<Arc<Zone>>,
 }
 
-/// What is found for a name.
+/// The findings for a name.
 #[derive(Debug, Default)]
 pub(super) struct Found<'a> {
     /// The protected name that it looks like, if any.

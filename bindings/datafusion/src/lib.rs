@@ -1,7 +1,7 @@
 //! Converts domain names in queries of Apache DataFusion.
 //!
-//! [`register_all`] adds the functions of [`functions`] and [`display_functions`] to a session. [`lgr_functions`]
-//! need the language table of a registry.
+//! [`register_all`] adds the functions of [`functions`] and [`display_functions`] to a session.
+//! [`lgr_functions`] needs the language table of a registry.
 #![doc = include_str!("../README.md")]
 
 mod display;

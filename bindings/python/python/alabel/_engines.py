@@ -129,8 +129,8 @@ def _functions(profile: _alabel.Profile, errors: Errors, policy: PolicyName) -> 
 def _methods(
     errors: Errors, protected: Any, ruleset: Any, method: Callable[[Any, str], Callable[..., Any]] = getattr
 ) -> dict[str, Callable[[Any], Any]]:
-    """Returns the functions that are methods of an object, by their SQL names without prefix. ``method`` finds
-    a method by its name."""
+    """Returns the functions that are methods of an object, by their SQL names without prefix.
+    ``method`` finds a method by its name."""
     on_error = _raise_or_null(errors)
     functions: dict[str, Callable[[Any], Any]] = {}
     if protected is not None:

@@ -1,4 +1,4 @@
-//! The search for lookalikes, and whether what is found can be registered.
+//! The search for lookalikes, and the verdict of language tables on them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

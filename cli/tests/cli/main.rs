@@ -14,6 +14,7 @@ mod environment;
 mod failures;
 mod input;
 mod inspect;
+mod line_reader;
 mod lookalikes;
 #[cfg(target_os = "linux")]
 mod memory;

@@ -38,7 +38,7 @@ use crate::{on_error, text, verdict};
 /// True
 #[pyclass(frozen, module = "alabel")]
 pub(crate) struct Ruleset {
-    ruleset: Arc<alabel_lgr::Ruleset>,
+    table: Arc<alabel_lgr::Ruleset>,
     source: Vec<u8>,
     has_idna2008: bool,
 }
@@ -58,7 +58,7 @@ impl Ruleset {
             ruleset.table_only()
         };
         Ok(Self {
-            ruleset: Arc::new(ruleset),
+            table: Arc::new(ruleset),
             source,
             has_idna2008: idna2008,
         })
@@ -89,7 +89,7 @@ impl Ruleset {
     /// Returns the warnings about the table, as objects of ``Finding``.
     #[getter]
     fn warnings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let warnings = self.ruleset.warnings().iter();
+        let warnings = self.table.warnings().iter();
         let warnings: PyResult<Vec<_>> = warnings.map(|finding| object(py, finding)).collect();
         PyTuple::new(py, warnings?)
     }
@@ -108,7 +108,7 @@ impl Ruleset {
     #[pyo3(signature = (label, /))]
     fn check<'py>(&self, label: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
         let text = text::of(label, None)?;
-        let verdict = text::work(label.py(), text, |text| self.ruleset.check(text))?;
+        let verdict = text::work(label.py(), text, |text| self.table.check(text))?;
         verdict::object(label.py(), text, &verdict)
     }
 
@@ -163,7 +163,7 @@ impl Ruleset {
         limit: u64,
         include_invalid: bool,
     ) -> PyResult<Variants> {
-        let ruleset = Arc::clone(&self.ruleset);
+        let ruleset = Arc::clone(&self.table);
         let text = text::of(label, None)?;
         let invalid = include_invalid;
         Ok(label
@@ -180,7 +180,7 @@ impl Ruleset {
     ) -> PyResult<bool> {
         let py = first.py();
         let (first, second) = (text::of(first, None)?, text::of(second, None)?);
-        Ok(py.detach(|| self.ruleset.collides(first, second)))
+        Ok(py.detach(|| self.table.collides(first, second)))
     }
 
     fn __reduce__<'py>(
@@ -196,7 +196,7 @@ impl Ruleset {
     }
 
     fn __repr__(&self) -> String {
-        let languages: Vec<&str> = self.ruleset.metadata().languages().collect();
+        let languages: Vec<&str> = self.table.metadata().languages().collect();
         if languages.is_empty() {
             return "<alabel.Ruleset>".to_owned();
         }
@@ -212,7 +212,7 @@ impl Ruleset {
         what: What,
         errors: &str,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let ruleset = &self.ruleset;
+        let ruleset = &self.table;
         let on_error = on_error::parse_without_keep(errors)?;
         apply(labels, &LabelTexts { ruleset, what }, on_error)
     }

@@ -40,13 +40,12 @@ fn object_of_reason<'py>(
     static CLASS: Import = Import::new("alabel._lgr", "LabelReason");
     let octets = reason.octets();
     let place = indices.place(&octets);
-    let message = match reason.kind() {
-        ReasonKind::Idna2008(error) => error.with_place(&place).to_string(),
-        _ => {
-            let place_in_octets = format!("octets {}..{}", octets.start, octets.end);
-            let message = reason.to_string();
-            message.replacen(&place_in_octets, &place.to_string(), 1)
-        }
+    let message = if let ReasonKind::Idna2008(error) = reason.kind() {
+        error.with_place(&place).to_string()
+    } else {
+        let place_in_octets = format!("octets {}..{}", octets.start, octets.end);
+        let message = reason.to_string();
+        message.replacen(&place_in_octets, &place.to_string(), 1)
     };
     let code_points = label.get(reason.code_points()).unwrap_or_default();
     let rule = match reason.kind() {

@@ -1,0 +1,182 @@
+//! The reader of lines on streams that arrive in small parts: it returns whole lines in order, waits for no line after a whole
+//! one, and reads no more octets at once than a block or the line so far has.
+
+#![allow(clippy::indexing_slicing, clippy::unwrap_used)]
+
+use std::cell::Cell;
+use std::io::{self, ErrorKind, Read};
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::common::property_test_config;
+
+// The command uses the rest of these modules.
+#[allow(dead_code)]
+#[path = "../../src/csv.rs"]
+mod csv;
+#[allow(dead_code)]
+#[path = "../../src/lines.rs"]
+mod lines;
+#[allow(dead_code)]
+#[path = "../../src/memory.rs"]
+mod memory;
+#[allow(dead_code)]
+#[path = "."]
+mod zone {
+    #[path = "../../src/zone/syntax.rs"]
+    mod syntax;
+
+    pub(crate) use syntax::Entries;
+}
+
+use csv::Records;
+use lines::{Block, LineEnd, LineReader};
+use zone::Entries;
+
+/// A stream that arrives in parts.
+#[derive(Debug)]
+struct Stream {
+    octets: Vec<u8>,
+    /// The sizes of the parts in octets, again and again; 0 is an interruption.
+    parts: Vec<usize>,
+    /// `true` if the stream ends with an error.
+    fails: bool,
+    /// The number of parts so far.
+    count: Cell<usize>,
+    /// The start and the end of the last part.
+    last: Cell<(usize, usize)>,
+    /// The greatest number of octets that was asked for at once.
+    most: Cell<usize>,
+}
+
+impl Stream {
+    fn new(octets: Vec<u8>, parts: Vec<usize>, fails: bool) -> Self {
+        Self {
+            octets,
+            parts,
+            fails,
+            count: Cell::new(0),
+            last: Cell::new((0, 0)),
+            most: Cell::new(0),
+        }
+    }
+}
+
+impl Read for &Stream {
+    fn read(&mut self, space: &mut [u8]) -> io::Result<usize> {
+        assert!(!space.is_empty());
+        self.most.set(self.most.get().max(space.len()));
+        let part = self.parts[self.count.get() % self.parts.len()];
+        self.count.set(self.count.get() + 1);
+        let (_, start) = self.last.get();
+        let mut rest = &self.octets[start..];
+        match part {
+            0 => return Err(ErrorKind::Interrupted.into()),
+            _ if rest.is_empty() && self.fails => return Err(ErrorKind::ConnectionReset.into()),
+            _ => {}
+        }
+        let count = Read::take(&mut rest, part as u64).read(space)?;
+        self.last.set((start, start + count));
+        Ok(count)
+    }
+}
+
+/// Returns the ends of the lines in a stream that arrives in one part.
+fn ends(mut end: LineEnd, octets: &[u8]) -> Vec<usize> {
+    let mut ends = Vec::new();
+    let mut start = 0;
+    loop {
+        let rest = &octets[start..];
+        let end = match &mut end {
+            LineEnd::Octet(end) => rest.iter().position(|octet| octet == end),
+            LineEnd::OfRecord(records) => records.end(rest),
+            LineEnd::OfEntry(entries) => entries.end(rest),
+        };
+        let Some(end) = end else {
+            return ends;
+        };
+        start += end + 1;
+        ends.push(start);
+    }
+}
+
+/// Asserts that a reader returns the lines of a stream.
+fn assert_lines(stream: &Stream, end: LineEnd, size: usize) {
+    let octets = &stream.octets;
+    let ends = ends(end, octets);
+    let last_octet = if let LineEnd::Octet(end) = end {
+        end
+    } else {
+        b'\n'
+    };
+    let mut reader = LineReader::new(stream, end, size);
+    let (mut block, mut done, mut number) = (Block::default(), 0, 1);
+    let is_end = loop {
+        stream.most.set(0);
+        let result = reader.read(&mut block);
+        let (start, read) = stream.last.get();
+        // The buffer doubles.
+        assert!(stream.most.get() <= size.max(read - done));
+        match result {
+            Ok(true) => {}
+            Ok(false) => break true,
+            Err(error) => {
+                assert_eq!(error.kind(), ErrorKind::ConnectionReset);
+                break false;
+            }
+        }
+        let lines = block.octets();
+        assert_eq!(lines, &octets[done..done + lines.len()]);
+        let mut numbers = block.numbers(last_octet);
+        for (place, &octet) in lines.iter().enumerate() {
+            assert_eq!([numbers.at(place), numbers.at(place)], [number; 2]);
+            number += u64::from(octet == last_octet);
+        }
+        assert_eq!(numbers.at(lines.len()), number);
+        done += lines.len();
+        // All whole lines of the part that ends one, or the rest of the stream.
+        let is_last = done == octets.len() && read == done;
+        let last_end = ends.iter().copied().rfind(|&end| end <= read);
+        assert!(is_last || last_end == Some(done) && start < done);
+    };
+    assert_eq!(is_end, !stream.fails);
+    let whole = ends.last().copied().unwrap_or_default();
+    assert_eq!(done, if is_end { octets.len() } else { whole });
+}
+
+/// Generates streams of lines, records and entries.
+fn octets() -> impl Strategy<Value = Vec<u8>> {
+    vec(select(b"aaaa\n\n\0,\"();".to_vec()), 0..60)
+}
+
+proptest! {
+    #![proptest_config(property_test_config())]
+
+    #[test]
+    fn lines_are_whole_however_the_stream_is_split(
+        octets in octets(),
+        parts in vec(0..20_usize, 0..5),
+        last in 1..20_usize,
+        fails: bool,
+        size in 1..20_usize,
+        end in select(vec![
+            LineEnd::Octet(b'\n'),
+            LineEnd::Octet(0),
+            LineEnd::OfRecord(Records::new(b',', 1)),
+            LineEnd::OfEntry(Entries::default()),
+        ]),
+    ) {
+        let stream = Stream::new(octets, [parts, vec![last]].concat(), fails);
+        assert_lines(&stream, end, size);
+    }
+}
+
+/// A buffer that grows by a constant would read a long line in many parts.
+#[test]
+fn the_buffer_doubles() {
+    let stream = Stream::new(vec![b'a'; 1 << 16], vec![usize::MAX], false);
+    assert_lines(&stream, LineEnd::Octet(b'\n'), 1);
+    assert!(stream.count.get() < 20);
+}

@@ -14,11 +14,8 @@ mod environment;
 mod failures;
 mod input;
 mod inspect;
-<<<<<<< HEAD
 mod lgr;
-=======
 mod line_reader;
->>>>>>> w-mutants
 mod lookalikes;
 #[cfg(target_os = "linux")]
 mod memory;

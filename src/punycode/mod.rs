@@ -75,8 +75,8 @@ pub fn encode(input: &str) -> Result<String, EncodeError> {
 /// Appends the Punycode of `input` to `output`.
 ///
 /// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Appends ASCII without an ACE
-/// prefix, as [`encode`] returns it. Allocates nothing for up to 64 code points if `output` has room for 128
-/// more octets.
+/// prefix, as [`encode`](fn@encode) returns it. Allocates nothing for up to 64 code points if `output` has
+/// room for 128 more octets.
 ///
 /// # Examples
 ///
@@ -91,7 +91,7 @@ pub fn encode(input: &str) -> Result<String, EncodeError> {
 ///
 /// # Errors
 ///
-/// The errors of [`encode`], which leave `output` unchanged.
+/// The errors of [`encode`](fn@encode), which leave `output` unchanged.
 pub fn encode_into(input: &str, output: &mut String) -> Result<(), EncodeError> {
     let pushed = output.push_written(|octets| short::encode(input.chars(), octets));
     pushed.map_or_else(
@@ -139,7 +139,8 @@ pub fn decode(input: &str) -> Result<String, DecodeError> {
 /// Appends the string that `input` encodes to `output`.
 ///
 /// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2). Takes Punycode without an ACE
-/// prefix, like [`decode`]. Allocates nothing for up to 64 code points if `output` has room for them.
+/// prefix, like [`decode`](fn@decode). Allocates nothing for up to 64 code points if `output` has room for
+/// them.
 ///
 /// # Examples
 ///
@@ -154,7 +155,7 @@ pub fn decode(input: &str) -> Result<String, DecodeError> {
 ///
 /// # Errors
 ///
-/// The errors of [`decode`], which leave `output` unchanged: `"td"` ends inside a delta.
+/// The errors of [`decode`](fn@decode), which leave `output` unchanged: `"td"` ends inside a delta.
 pub fn decode_into(input: &str, output: &mut String) -> Result<(), DecodeError> {
     let mut decoded = short::ShortString::EMPTY;
     match short::decode(input, &mut decoded, |_| ()) {

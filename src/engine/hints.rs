@@ -86,7 +86,7 @@ fn about_delimited(input: &str) -> Option<Hint> {
         let is_relative = input.as_bytes().starts_with(b"//");
         return (is_relative || is_dotted(host)).then_some(Hint::Url);
     }
-    if let Some((local_part, host)) = split_at_last(input, b'@') {
+    if let Some((local_part, host)) = split_at_last_sign(input) {
         return (!local_part.is_empty() && is_host(host)).then_some(Hint::EmailAddress);
     }
     let (host, port) = split_at_last(input, b':')?;
@@ -130,8 +130,13 @@ fn is_dotted(host: &str) -> bool {
 /// per name).
 #[inline(never)]
 fn has_delimiter(input: &[u8]) -> bool {
-    let is_delimiter =
-        |octet| u8::from(octet == b':') | u8::from(octet == b'/') | u8::from(octet == b'@');
+    // The UTF-8 of U+FF20 and U+FE6B, which are mapped to "@", starts with 0xEF.
+    let is_delimiter = |octet| {
+        u8::from(octet == b':')
+            | u8::from(octet == b'/')
+            | u8::from(octet == b'@')
+            | u8::from(octet == 0xEF)
+    };
     input
         .iter()
         .fold(0, |any, &octet| any | is_delimiter(octet))
@@ -151,6 +156,18 @@ fn split_at_first(text: &str, delimiter: u8) -> Option<(&str, &str)> {
 fn split_at_last(text: &str, delimiter: u8) -> Option<(&str, &str)> {
     let position = text.bytes().rposition(|octet| octet == delimiter)?;
     Some((text.get(..position)?, text.get(position + 1..)?))
+}
+
+/// Splits a text at the last `@`, or at the last code point that is mapped to it: U+FF20 FULLWIDTH COMMERCIAL AT or U+FE6B SMALL
+/// COMMERCIAL AT.
+#[inline(never)]
+fn split_at_last_sign(text: &str) -> Option<(&str, &str)> {
+    let is_sign = |&(_, c): &(usize, char)| matches!(c, '@' | '＠' | '﹫');
+    let (position, sign) = text.char_indices().rfind(is_sign)?;
+    Some((
+        text.get(..position)?,
+        text.get(position + sign.len_utf8()..)?,
+    ))
 }
 
 /// Returns `true` if `scheme` is the scheme of a URI (RFC 3986, section 3.1): "ALPHA *( ALPHA / DIGIT / "+" /

@@ -23,7 +23,14 @@ fn about_input() -> [Row; 4] {
         Row {
             hint: Hint::EmailAddress,
             profile,
-            names: &["a@example.com", "a@b", "a@b:22", "a b@c"],
+            names: &[
+                "a@example.com",
+                "a@b",
+                "a@b:22",
+                "a b@c",
+                "a＠b",
+                "a﹫b.example",
+            ],
             nearest: &[
                 ("@b", None),
                 ("a@", None),

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use crate::files::root;
 
 /// The layers in order. Each may use the ones before it.
-const LAYERS: [&str; 13] = [
+const LAYERS: [&str; 15] = [
     "guarantee",
     "punycode",
     "error",
@@ -22,6 +22,8 @@ const LAYERS: [&str; 13] = [
     "domain",
     "host",
     "display",
+    "mail",
+    "format",
     "serde",
     "bulk",
 ];

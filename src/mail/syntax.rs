@@ -62,9 +62,8 @@ pub(crate) fn no_at_sign(mailbox: &str) -> Error {
     let text = Text::from(mailbox);
     error(
         text,
-        ErrorKind::NoAtSign,
         (0..mailbox.len(), None),
-        Detail::None,
+        Detail::Reason("it has no @ outside quotation marks"),
     )
 }
 

@@ -86,7 +86,7 @@ fn about_delimited(input: &str) -> Option<Hint> {
         let is_relative = input.as_bytes().starts_with(b"//");
         return (is_relative || is_dotted(host)).then_some(Hint::Url);
     }
-    if let Some((local_part, host)) = split_at_last_sign(input) {
+    if let Some((local_part, host)) = split_at_last(input, b'@') {
         return (!local_part.is_empty() && is_host(host)).then_some(Hint::EmailAddress);
     }
     let (host, port) = split_at_last(input, b':')?;
@@ -130,11 +130,8 @@ fn is_dotted(host: &str) -> bool {
 /// per name).
 #[inline(never)]
 fn has_delimiter(input: &[u8]) -> bool {
-    // The UTF-8 of U+FF20 and U+FE6B, which are mapped to "@", starts with 0xEF.
-    // The range also has `;`, `<`, `=`, `>` and `?`, which only costs time.
-    let is_delimiter = |octet: u8| {
-        u8::from(matches!(octet, b':'..=b'@')) | u8::from(octet == b'/') | u8::from(octet == 0xEF)
-    };
+    let is_delimiter =
+        |octet| u8::from(octet == b':') | u8::from(octet == b'/') | u8::from(octet == b'@');
     input
         .iter()
         .fold(0, |any, &octet| any | is_delimiter(octet))
@@ -154,17 +151,6 @@ fn split_at_first(text: &str, delimiter: u8) -> Option<(&str, &str)> {
 fn split_at_last(text: &str, delimiter: u8) -> Option<(&str, &str)> {
     let position = text.bytes().rposition(|octet| octet == delimiter)?;
     Some((text.get(..position)?, text.get(position + 1..)?))
-}
-
-/// Splits a text at the last `@`, or at the last code point that is mapped to it: U+FF20 FULLWIDTH COMMERCIAL AT or U+FE6B SMALL
-/// COMMERCIAL AT. Compares octets: decoding code points would add more to a program.
-#[inline(never)]
-fn split_at_last_sign(text: &str) -> Option<(&str, &str)> {
-    split_at_last(text, b'@').or_else(|| {
-        let is_sign = |octets: &[u8]| matches!(octets, b"\xEF\xBC\xA0" | b"\xEF\xB9\xAB");
-        let position = text.as_bytes().windows(3).rposition(is_sign)?;
-        Some((text.get(..position)?, text.get(position + 3..)?))
-    })
 }
 
 /// Returns `true` if `scheme` is the scheme of a URI (RFC 3986, section 3.1): "ALPHA *( ALPHA / DIGIT / "+" /

@@ -23,14 +23,7 @@ fn about_input() -> [Row; 4] {
         Row {
             hint: Hint::EmailAddress,
             profile,
-            names: &[
-                "a@example.com",
-                "a@b",
-                "a@b:22",
-                "a b@c",
-                "a＠b",
-                "a﹫b.example",
-            ],
+            names: &["a@example.com", "a@b", "a@b:22", "a b@c"],
             nearest: &[
                 ("@b", None),
                 ("a@", None),

@@ -5,7 +5,6 @@ mod address_literal;
 pub(crate) mod syntax;
 
 use alloc::boxed::Box;
-use alloc::format;
 use alloc::string::String;
 use core::fmt;
 use core::net::IpAddr;
@@ -14,7 +13,7 @@ use core::str::FromStr;
 #[cfg(feature = "display")]
 use crate::display::Policy;
 use crate::domain::Domain;
-use crate::error::Error;
+use crate::error::{Error, displayed};
 use crate::profile::Uts46;
 use syntax::Place;
 
@@ -161,7 +160,7 @@ impl Mailbox {
     /// ```
     #[must_use]
     pub fn to_ascii(&self) -> String {
-        format!("{self}")
+        displayed(self)
     }
 
     /// Returns the mailbox with the Unicode form of its domain.
@@ -175,7 +174,7 @@ impl Mailbox {
     /// ```
     #[must_use]
     pub fn to_unicode(&self) -> String {
-        format!("{self:#}")
+        displayed(format_args!("{self:#}"))
     }
 
     /// Returns the mailbox for people: the policy decides about each label of the domain, and the local part has escapes for
@@ -205,7 +204,7 @@ impl Mailbox {
         shown.push('@');
         match &self.host {
             Host::Domain(domain) => shown.push_str(policy.to_display(domain.as_str()).as_str()),
-            Host::Address(address) => shown.push_str(&format!("{}", Literal(*address))),
+            Host::Address(address) => shown.push_str(&displayed(Literal(*address))),
         }
         shown
     }

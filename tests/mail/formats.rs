@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use alabel::{ErrorKind, Format};
+use alabel::ErrorKind::{Disallowed, InvalidMailbox, NotLdh, RootLabel};
+use alabel::Format;
 use serde_json::Value;
 
 use crate::common::data;
@@ -35,11 +36,8 @@ fn agreeing(format: Format, suite: &str) -> usize {
 fn the_suite_agrees() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     for (format, strings) in Format::ALL.iter().zip(STRINGS) {
-        let file = root.join(format!("data/formats/{}.json", format.name()));
-        assert_eq!(
-            agreeing(*format, &fs::read_to_string(file).unwrap()),
-            strings
-        );
+        let suite = data(&format!("formats/{}.json", format.name()));
+        assert_eq!(agreeing(*format, &suite), strings);
         // A newer version of the suite, if one is beside the repository.
         let newer = root.join(format!("../shared/formats/{}.json", format.name()));
         if let Ok(suite) = fs::read_to_string(newer) {
@@ -54,7 +52,6 @@ fn every_error_is_listed() {
         let errors = format.check(text);
         errors.map(|error| (error.kind(), error.span())).collect()
     };
-    use ErrorKind::{Disallowed, InvalidMailbox, NotLdh, RootLabel};
     assert_eq!(
         kinds(Format::Hostname, "a_bü.ö."),
         [

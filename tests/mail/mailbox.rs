@@ -92,7 +92,7 @@ fn the_first_error_has_its_place() {
         let error = Mailbox::parse(mailbox).unwrap_err();
         assert_eq!((error.kind(), error.span()), (kind, span), "{mailbox:?}");
     }
-    assert!(Mailbox::parse(&long[1..]).is_ok());
+    assert!(Mailbox::parse(long.strip_prefix('a').unwrap()).is_ok());
     assert_eq!(
         Mailbox::parse("@b").unwrap_err().to_string(),
         "the mailbox \"@b\" breaks the syntax of mailboxes: the local part is empty (RFC 5321, section 4.1.2)"

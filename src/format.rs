@@ -14,7 +14,8 @@ const IDN_HOSTNAME: Idna2008 = Idna2008::REGISTRATION.rfc5895_mapping(true);
 
 /// A format of JSON Schema for names or mailboxes.
 ///
-/// [JSON Schema Validation, section 7.3](https://json-schema.org/draft/2020-12/json-schema-validation#section-7.3.2). No format has a
+/// [JSON Schema Validation, section
+/// 7.3](https://json-schema.org/draft/2020-12/json-schema-validation#section-7.3.2). No format has a
 /// root dot.
 ///
 /// # Examples
@@ -29,16 +30,19 @@ const IDN_HOSTNAME: Idna2008 = Idna2008::REGISTRATION.rfc5895_mapping(true);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Format {
-    /// `hostname`: a host of [RFC 1123, section 2.1](https://www.rfc-editor.org/rfc/rfc1123#section-2.1), whose A-labels are valid
+    /// `hostname`: a host of [RFC 1123, section 2.1](https://www.rfc-editor.org/rfc/rfc1123#section-2.1),
+    /// whose A-labels are valid
     /// in [`Idna2008::REGISTRATION`].
     Hostname,
     /// `idn-hostname`: a host as in `hostname`, or one with U-labels
     /// ([RFC 5890, section 2.3.2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.3)), mapped as in
     /// [`Idna2008::rfc5895_mapping`].
     IdnHostname,
-    /// `email`: a mailbox of [RFC 5321, section 4.1.2](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2) whose domain is a `hostname`.
+    /// `email`: a mailbox of [RFC 5321, section 4.1.2](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2)
+    /// whose domain is a `hostname`.
     Email,
-    /// `idn-email`: a mailbox of [RFC 6531](https://www.rfc-editor.org/rfc/rfc6531) whose domain is an `idn-hostname`.
+    /// `idn-email`: a mailbox of [RFC 6531](https://www.rfc-editor.org/rfc/rfc6531) whose domain is an
+    /// `idn-hostname`.
     IdnEmail,
 }
 
@@ -74,7 +78,8 @@ impl Format {
         }
     }
 
-    /// Lists the errors of a text, each with its place. There are none if and only if the text has the format.
+    /// Lists the errors of a text, each with its place. There are none if and only if the text has the
+    /// format.
     ///
     /// Errors of a domain are made as they are asked for.
     ///

@@ -1,4 +1,5 @@
-//! Mailboxes: the addresses of e-mail ([RFC 5321, section 4.1.2](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2), and
+//! Mailboxes: the addresses of e-mail ([RFC 5321, section
+//! 4.1.2](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2), and
 //! [RFC 6531](https://www.rfc-editor.org/rfc/rfc6531) for code points outside ASCII).
 
 mod address_literal;
@@ -19,7 +20,8 @@ use syntax::Place;
 
 /// A mailbox: a local part, an `@`, and a domain or an address literal.
 ///
-/// The local part stays octet for octet as it is: only the host of the mailbox knows which local parts are equal. The
+/// The local part stays octet for octet as it is: only the host of the mailbox knows which local parts are
+/// equal. The
 /// domain is converted with [`Uts46::STRICT`].
 ///
 /// `Display` writes the domain in its ASCII form, and with `{:#}` in its Unicode form.
@@ -55,8 +57,10 @@ enum Host {
 impl Mailbox {
     /// Parses a mailbox: splits it at the last `@` outside quotation marks, and checks both sides.
     ///
-    /// [RFC 5321, section 4.1.2](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2), with code points outside ASCII as in
-    /// [RFC 6531, section 3.3](https://www.rfc-editor.org/rfc/rfc6531#section-3.3). Takes no display name, angle brackets or comment.
+    /// [RFC 5321, section 4.1.2](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2), with code points
+    /// outside ASCII as in
+    /// [RFC 6531, section 3.3](https://www.rfc-editor.org/rfc/rfc6531#section-3.3). Takes no display name,
+    /// angle brackets or comment.
     ///
     /// # Examples
     ///
@@ -148,7 +152,8 @@ impl Mailbox {
         }
     }
 
-    /// Returns the mailbox with the ASCII form of its domain. The local part stays, also outside ASCII: no mapping to ASCII
+    /// Returns the mailbox with the ASCII form of its domain. The local part stays, also outside ASCII: no
+    /// mapping to ASCII
     /// exists for it ([RFC 6531](https://www.rfc-editor.org/rfc/rfc6531)).
     ///
     /// # Examples
@@ -177,7 +182,8 @@ impl Mailbox {
         displayed(format_args!("{self:#}"))
     }
 
-    /// Returns the mailbox for people: the policy decides about each label of the domain, and the local part has escapes for
+    /// Returns the mailbox for people: the policy decides about each label of the domain, and the local part
+    /// has escapes for
     /// code points that cannot be seen.
     ///
     /// # Examples

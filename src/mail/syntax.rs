@@ -8,15 +8,16 @@ use core::ops::Range;
 use super::address_literal;
 use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
 
-/// The maximum length of a local part: "The maximum total length of a user name or other local-part is 64 octets."
+/// The maximum length of a local part: "The maximum total length of a user name or other local-part is 64
+/// octets."
 const LOCAL_PART_OCTETS: usize = 64;
 
 /// The reason to refuse a comment: "CFWS" is part of a message header (RFC 5322), never of a mailbox in SMTP.
 const COMMENT: &str = "it starts a comment, which only message headers can have";
 
-/// What stands after the `@`.
+/// The part after the `@`.
 pub(crate) enum Place {
-    /// A domain, to be checked, and the octet at which it starts.
+    /// The octet at which a domain starts, which is to be checked.
     Domain(usize),
     /// An address literal.
     Address(IpAddr),
@@ -67,7 +68,7 @@ pub(crate) fn no_at_sign(mailbox: &str) -> Error {
     )
 }
 
-/// Returns the errors of the code points outside ASCII of a local part, which RFC 5321 alone does not have.
+/// Returns the errors of the code points outside ASCII of a local part, which need RFC 6531.
 pub(crate) fn non_ascii<'a>(
     mailbox: &'a str,
     local_part: &'a str,
@@ -114,7 +115,8 @@ fn error(text: Text, (span, code_point): (Range<usize>, Option<char>), detail: D
     .into()
 }
 
-/// The errors of a mailbox so far. There are at most 64 of the local part and one of the host, and all share the text.
+/// The errors of a mailbox so far. There are at most 64 of the local part and one of the host, and all share
+/// the text.
 struct Errors<'a> {
     mailbox: &'a str,
     text: Text,

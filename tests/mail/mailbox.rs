@@ -1,4 +1,5 @@
-//! The examples of RFC 5321, RFC 3696 and RFC 6531, and mailboxes that differ from one in a single code point.
+//! The examples of RFC 5321, RFC 3696 and RFC 6531, and mailboxes that differ from one in a single code
+//! point.
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 

@@ -20,7 +20,7 @@ use syntax::Place;
 
 /// A mailbox: a local part, an `@`, and a domain or an address literal.
 ///
-/// The local part stays octet for octet as it is: only the host of the mailbox knows which local parts are
+/// The local part stays octet for octet unchanged: only the host of the mailbox knows which local parts are
 /// equal. The
 /// domain is converted with [`Uts46::STRICT`].
 ///
@@ -70,8 +70,8 @@ impl Mailbox {
     /// let error = Mailbox::parse("joe bloggs@example.com").unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "U+0020 at octets 3..4, in the mailbox \"joe bloggs@example.com\", breaks the syntax of mailboxes: \
-    ///      it is allowed only in quotation marks (RFC 5321, section 4.1.2)"
+    ///     "U+0020 at octets 3..4, in the mailbox \"joe bloggs@example.com\", breaks the syntax of \
+    ///      mailboxes: it is allowed only in quotation marks (RFC 5321, section 4.1.2)"
     /// );
     /// ```
     ///

@@ -30,6 +30,8 @@
 //! | set the flags of UTS #46, list every error of a name | [`Uts46`] |
 //! | parse the host of a URL, and use it as a map key: a domain or an IP address | [`Host`] |
 //! | convert the domain of a URL | [`Url`] |
+//! | split, check and convert an e-mail address | [`Mailbox`] |
+//! | check a format of JSON Schema, such as `idn-hostname` | [`Format`] |
 //! | register names, or look them up, by IDNA2008 | [`Idna2008`] |
 //! | see how IDNA2008 classifies a code point, and by which rule | [`DerivedProperty`] |
 //! | see what UTS #46 does with a code point | [`MappingStatus`] |
@@ -127,6 +129,7 @@ pub mod dns;
 mod domain;
 mod engine;
 mod error;
+mod format;
 #[cfg_attr(feature = "display", doc = include_str!("../docs/guide.md"))]
 #[cfg_attr(
     not(feature = "display"),
@@ -136,6 +139,7 @@ pub mod guide {}
 mod guarantee;
 mod host;
 pub mod label;
+mod mail;
 pub mod punycode;
 #[cfg(feature = "serde")]
 mod serde;
@@ -146,7 +150,9 @@ use alloc::borrow::Cow;
 
 pub use domain::{ALabel, Deviation, Domain, Form, Specification, ULabel, Unicode, WriteError};
 pub use error::{Error, ErrorKind, Hint, UnknownName, underline};
+pub use format::Format;
 pub use host::{Host, OpaqueHost, UrlDomain};
+pub use mail::Mailbox;
 #[doc(inline)]
 pub use profile::{BidiScope, Idna, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
 pub use unicode::{DerivedProperty, MappingStatus, UNICODE_VERSION};

@@ -50,22 +50,24 @@ impl ErrorKind {
         )
     }
 
-    /// Returns `true` if the rule is about a host that is not a name: an IPv6 address or an opaque host.
-    pub(super) const fn is_of_host(self) -> bool {
-        matches!(
-            self,
+    /// Returns the word for the text that an error quotes: a label, a mailbox, or a host that is not a name
+    /// (an IPv6 address or an opaque host).
+    pub(super) const fn whole(self) -> &'static str {
+        match self {
+            Self::InvalidMailbox => "mailbox",
             Self::ForbiddenHostCodePoint
-                | Self::Ipv6Unclosed
-                | Self::Ipv6InvalidCompression
-                | Self::Ipv6TooManyPieces
-                | Self::Ipv6MultipleCompression
-                | Self::Ipv6InvalidCodePoint
-                | Self::Ipv6TooFewPieces
-                | Self::Ipv4InIpv6TooManyPieces
-                | Self::Ipv4InIpv6InvalidCodePoint
-                | Self::Ipv4InIpv6OutOfRangePart
-                | Self::Ipv4InIpv6TooFewParts
-        )
+            | Self::Ipv6Unclosed
+            | Self::Ipv6InvalidCompression
+            | Self::Ipv6TooManyPieces
+            | Self::Ipv6MultipleCompression
+            | Self::Ipv6InvalidCodePoint
+            | Self::Ipv6TooFewPieces
+            | Self::Ipv4InIpv6TooManyPieces
+            | Self::Ipv4InIpv6InvalidCodePoint
+            | Self::Ipv4InIpv6OutOfRangePart
+            | Self::Ipv4InIpv6TooFewParts => "host",
+            _ => "label",
+        }
     }
 }
 

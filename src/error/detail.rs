@@ -13,7 +13,10 @@ pub(crate) enum Detail {
     Undecodable(DecodeError),
     /// The table that prohibits a code point.
     Prohibited(Prohibition),
-    /// The length of the ASCII form of a label or a name that is too long, and the limit, in octets.
+    /// What is wrong with a mailbox. Only programs that parse mailboxes link the texts.
+    Reason(&'static str),
+    /// The length of a local part, or of the ASCII form of a label or a name, that is too long, and the
+    /// limit, in octets.
     TooLong(usize, usize),
 }
 
@@ -24,6 +27,7 @@ impl fmt::Display for Detail {
             Self::None => Ok(()),
             Self::Undecodable(error) => write!(f, ": {}", error.reason()),
             Self::Prohibited(prohibition) => write!(f, ": {prohibition}"),
+            Self::Reason(reason) => write!(f, ": {reason}"),
             Self::TooLong(octets, limit) => {
                 let excess = octets.saturating_sub(limit);
                 write!(f, ": {octets} octets, {excess} too many")

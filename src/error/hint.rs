@@ -85,7 +85,7 @@ hints! {
     #[non_exhaustive]
     pub enum Hint {
         /// The input looks like an e-mail address.
-        EmailAddress("email-address", "this looks like an e-mail address; use only the domain name after the @");
+        EmailAddress("email-address", "this looks like an e-mail address; use `Mailbox`, or the domain after the @");
         /// The input looks like a URL.
         Url("url", "this looks like a URL; use only the host name in it");
         /// The input looks like a host name with a port.

@@ -384,5 +384,11 @@ error_kinds! {
         Ipv4InIpv6TooFewParts("ipv4-in-ipv6-too-few-parts", "URL Standard, section 3.5",
             "ends in an IPv4 address with fewer than four numbers",
             "The address in brackets ends with fewer than four numbers with dots.");
+        /// A mailbox is not a local part, an `@`, and a domain or an address literal.
+        ///
+        /// Example: `"a..b@example.com"` with [`Mailbox::parse`](crate::Mailbox::parse).
+        InvalidMailbox("invalid-mailbox", "RFC 5321, section 4.1.2",
+            "breaks the syntax of mailboxes",
+            "This is not an e-mail address: a character is missing or not allowed.");
     }
 }

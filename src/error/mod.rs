@@ -265,6 +265,15 @@ impl Error {
     }
 }
 
+impl Error {
+    /// Returns the error of a part of an input, which starts at an octet, as an error of the input.
+    pub(crate) fn moved_by(mut self, octets: usize) -> Self {
+        self.0.span.start += octets;
+        self.0.span.end += octets;
+        self
+    }
+}
+
 impl fmt::Debug for Error {
     /// Writes the kind, the label, the place and the code point, in one line, or with `{:#?}` one line each.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -297,6 +306,7 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
         let kind = details.kind;
         let text = Quoted(details.text.as_str());
         let rule = details.specification.rule(kind);
+        let whole = kind.whole();
         match (details.detail, details.code_point) {
             (detail, _) if kind.is_of_name() => {
                 write!(f, "the name {text} {kind}{detail} ({rule})")
@@ -307,14 +317,15 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
             }
             (detail, Some(c)) => {
                 let from = if details.is_literal { " at" } else { ", from" };
-                let whole = if kind.is_of_host() { "host" } else { "label" };
                 let c = CodePoint(c);
                 write!(
                     f,
                     "{c}{from} {place}, in the {whole} {text}, {kind}{detail} ({rule})"
                 )
             }
-            (_, None) if kind.is_of_host() => write!(f, "the host {text} {kind} ({rule})"),
+            (detail, None) if whole != "label" => {
+                write!(f, "the {whole} {text} {kind}{detail} ({rule})")
+            }
             (detail, None) => write!(f, "the label {text} at {place} {kind}{detail} ({rule})"),
         }
     }

@@ -9,7 +9,8 @@ use std::str::FromStr;
 
 use alabel::label::{to_a_label, to_u_label};
 use alabel::{
-    AsciiSet, Error, ErrorKind, Form, Hint, Host, Idna2003, Idna2008, UnknownName, Url, Uts46,
+    AsciiSet, Error, ErrorKind, Form, Hint, Host, Idna2003, Idna2008, Mailbox, UnknownName, Url,
+    Uts46,
 };
 
 /// A name with all errors of an operation.
@@ -45,6 +46,7 @@ fn errors(name: &str, operation: &str) -> Vec<Error> {
             .collect::<Vec<_>>(),
         "Host::parse" => Host::parse(name).err().into_iter().collect(),
         "Host::parse_opaque" => Host::parse_opaque(name).err().into_iter().collect(),
+        "Mailbox::parse" => Mailbox::parse(name).err().into_iter().collect(),
         "label::to_a_label" => to_a_label(name).err().into_iter().collect(),
         "label::to_u_label" => to_u_label(name).err().into_iter().collect(),
         _ => panic!("there is no operation {operation}"),
@@ -155,6 +157,7 @@ fn examples() -> Vec<Example> {
         example!(Ipv4InIpv6InvalidCodePoint, "[::1.2.3.04]", "Host::parse"),
         example!(Ipv4InIpv6OutOfRangePart, "[::1.2.3.256]", "Host::parse"),
         example!(Ipv4InIpv6TooFewParts, "[::1.2.3]", "Host::parse"),
+        example!(InvalidMailbox, "a..b@example.com", "Mailbox::parse"),
     ]
 }
 

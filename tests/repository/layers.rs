@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use crate::files::root;
 
 /// The layers in order. Each may use the ones before it.
-const LAYERS: [&str; 14] = [
+const LAYERS: [&str; 16] = [
     "guarantee",
     "punycode",
     "error",
@@ -23,6 +23,8 @@ const LAYERS: [&str; 14] = [
     "dns",
     "host",
     "display",
+    "mail",
+    "format",
     "serde",
     "bulk",
 ];

@@ -76,7 +76,7 @@ export type ErrorCode =
   | "ipv4-out-of-range-part" | "ipv6-unclosed" | "ipv6-invalid-compression" | "ipv6-too-many-pieces"
   | "ipv6-multiple-compression" | "ipv6-invalid-code-point" | "ipv6-too-few-pieces"
   | "ipv4-in-ipv6-too-many-pieces" | "ipv4-in-ipv6-invalid-code-point" | "ipv4-in-ipv6-out-of-range-part"
-  | "ipv4-in-ipv6-too-few-parts" | "lone-surrogate";
+  | "ipv4-in-ipv6-too-few-parts" | "invalid-mailbox" | "lone-surrogate";
 
 /** The reason that a name has no ASCII form or no Unicode form. */
 export class AlabelError extends Error {

@@ -131,7 +131,7 @@ def test_hints_name_arguments() -> None:
     ],
 )
 def test_hints_name_no_argument_that_a_function_lacks(function: Any) -> None:
-    for name, hint in [("xn--0", None), ("a@b.example", "this looks like an e-mail address; use only the domain name after the @")]:
+    for name, hint in [("xn--0", None), ("a@b.example", "this looks like an e-mail address; use `Mailbox`, or the domain after the @")]:
         with pytest.raises(alabel.Error) as caught:
             function(name)
         assert caught.value.hint == hint

@@ -96,6 +96,7 @@ ErrorCode: TypeAlias = Literal[
     "ipv4-in-ipv6-invalid-code-point",
     "ipv4-in-ipv6-out-of-range-part",
     "ipv4-in-ipv6-too-few-parts",
+    "invalid-mailbox",
     "lone-surrogate",
 ]
 """The rule that a name breaks."""

@@ -1,0 +1,107 @@
+//! The examples of RFC 5321, RFC 3696 and RFC 6531, and mailboxes that differ from one in a single code
+//! point.
+
+use std::net::{Ipv4Addr, Ipv6Addr};
+
+use alabel::{ErrorKind, Mailbox};
+
+#[test]
+fn a_local_part_stays_octet_for_octet() {
+    for (mailbox, local_part, ascii) in [
+        ("Joe.Q+x@EXAMPLE.com", "Joe.Q+x", "Joe.Q+x@example.com"),
+        (
+            "\"Joe.\\\\Blow\"@example.com",
+            "\"Joe.\\\\Blow\"",
+            "\"Joe.\\\\Blow\"@example.com",
+        ),
+        (
+            "\"a\\\"@b\"@c.example",
+            "\"a\\\"@b\"",
+            "\"a\\\"@b\"@c.example",
+        ),
+        (
+            "!def!xyz%abc@example.com",
+            "!def!xyz%abc",
+            "!def!xyz%abc@example.com",
+        ),
+        (
+            "u\u{308}@bücher.example",
+            "u\u{308}",
+            "u\u{308}@xn--bcher-kva.example",
+        ),
+        ("\"\"@a", "\"\"", "\"\"@a"),
+    ] {
+        let parsed = Mailbox::parse(mailbox).unwrap();
+        assert_eq!(parsed.local_part(), local_part);
+        assert_eq!(parsed.to_ascii(), ascii);
+        assert_eq!(Mailbox::parse(&parsed.to_unicode()).unwrap(), parsed);
+    }
+}
+
+#[test]
+fn address_literals_are_addresses() {
+    let ip = |mailbox: &str| Mailbox::parse(mailbox).unwrap().ip().unwrap();
+    assert_eq!(ip("a@[192.0.2.001]"), Ipv4Addr::new(192, 0, 2, 1));
+    assert_eq!(ip("a@[IPv6:::1]"), Ipv6Addr::LOCALHOST);
+    assert_eq!(
+        ip("a@[ipv6:::ffff:192.0.2.1]").to_string(),
+        "::ffff:192.0.2.1"
+    );
+    for literal in [
+        "[]",
+        "[1.2.3]",
+        "[1.2.3.4.5]",
+        "[1.2.3.256]",
+        "[1.2.3.+4]",
+        "[1.2.3.0001]",
+        "[1.2.3.]",
+        "[::1]",
+        "[IPv6:1]",
+        "[x:y]",
+        "[1.2.3.4",
+        "[1.2.3.4].",
+    ] {
+        let error = Mailbox::parse(&format!("a@{literal}")).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::InvalidMailbox, "{literal}");
+        assert_eq!(error.span(), 2..2 + literal.len(), "{literal}");
+    }
+}
+
+#[test]
+fn the_first_error_has_its_place() {
+    let long = format!("{}@a", "a".repeat(65));
+    for (mailbox, kind, span) in [
+        ("", ErrorKind::InvalidMailbox, 0..0),
+        ("\"a@b", ErrorKind::InvalidMailbox, 0..4),
+        ("a＠b", ErrorKind::InvalidMailbox, 0..5),
+        ("@a", ErrorKind::InvalidMailbox, 0..0),
+        (&long, ErrorKind::InvalidMailbox, 0..65),
+        (".a@b", ErrorKind::InvalidMailbox, 0..1),
+        ("a.@b", ErrorKind::InvalidMailbox, 1..2),
+        ("a..b@c", ErrorKind::InvalidMailbox, 2..3),
+        ("a@b@c", ErrorKind::InvalidMailbox, 1..2),
+        ("ä\t@c", ErrorKind::InvalidMailbox, 2..3),
+        ("\"a\"b@c", ErrorKind::InvalidMailbox, 3..4),
+        ("\"a\t\"@c", ErrorKind::InvalidMailbox, 2..3),
+        ("\"\\ä\"@c", ErrorKind::InvalidMailbox, 2..4),
+        ("a(x)@b", ErrorKind::InvalidMailbox, 1..2),
+        ("a@b(x)", ErrorKind::InvalidMailbox, 3..4),
+        ("a@", ErrorKind::EmptyName, 2..2),
+        ("ä@b_c", ErrorKind::Std3, 4..5),
+        ("a@b.", ErrorKind::RootLabel, 4..4),
+    ] {
+        let error = Mailbox::parse(mailbox).unwrap_err();
+        assert_eq!((error.kind(), error.span()), (kind, span), "{mailbox:?}");
+    }
+    assert!(Mailbox::parse(long.strip_prefix('a').unwrap()).is_ok());
+    assert_eq!(
+        Mailbox::parse("@b").unwrap_err().to_string(),
+        "the mailbox \"@b\" breaks the syntax of mailboxes: the local part is empty (RFC 5321, section 4.1.2)"
+    );
+    assert!(
+        Mailbox::parse(&long)
+            .unwrap_err()
+            .to_string()
+            .contains(": 65 octets, 1 too many (")
+    );
+}

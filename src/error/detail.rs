@@ -13,7 +13,7 @@ pub(crate) enum Detail {
     Undecodable(DecodeError),
     /// The table that prohibits a code point.
     Prohibited(Prohibition),
-    /// What is wrong with a mailbox. Only programs that parse mailboxes link the texts.
+    /// The reason why a mailbox is wrong. Only programs that parse mailboxes link the texts.
     Reason(&'static str),
     /// The length of a local part, or of the ASCII form of a label or a name, that is too long, and the
     /// limit, in octets.

@@ -1,5 +1,5 @@
-//! The reader of lines on streams that arrive in small parts: it returns whole lines in order, waits for no line after a whole
-//! one, and reads no more octets at once than a block or the line so far has.
+//! The reader of lines on streams that arrive in small parts: it returns whole lines in order, waits for no
+//! line after a whole one, and reads no more octets at once than a block or the line so far has.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 

@@ -160,7 +160,7 @@ pub(super) fn lookup(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut LabelF
         check_third_and_fourth_hyphens(findings);
         // "Labels whose first character is a combining mark".
         findings.report(ErrorKind::LeadingMark, leading_mark::leading_mark);
-        // For CONTEXTO, "only to verify that a rule is defined". Each of these code points has one.
+        // For CONTEXTO, "only to verify that a rule is defined". Each CONTEXTO code point has one.
         if label.classes.has_deviation() {
             check_joiners(findings);
         }

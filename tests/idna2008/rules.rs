@@ -137,7 +137,7 @@ fn labels_have_1_to_63_octets_and_names_253() {
     assert_both(&"a".repeat(63), &[]);
     assert_both(&"a".repeat(64), &[LabelTooLong]);
     assert_both(&"ü".repeat(64), &[LabelTooLong]);
-    // A label that is not an A-label after a converted one, and an uppercase label that is lowercased.
+    // The length also counts after a converted label, and in a label that is only lowercased.
     assert_both(&format!("a.{}", "a".repeat(64)), &[LabelTooLong]);
     assert_both(&format!("ü.{}.a", "a".repeat(64)), &[LabelTooLong]);
     let a_label = alabel::punycode::encode(&"ü".repeat(64)).unwrap();

@@ -136,7 +136,7 @@ fn assert_lines(stream: &Stream, end: LineEnd, size: usize) {
         }
         assert_eq!(numbers.at(lines.len()), number);
         done += lines.len();
-        // All whole lines of the part that ends one, or the rest of the stream.
+        // The whole lines up to the part that completes a line, or the rest of the stream.
         let is_last = done == octets.len() && read == done;
         let last_end = ends.iter().copied().rfind(|&end| end <= read);
         assert!(is_last || last_end == Some(done) && start < done);

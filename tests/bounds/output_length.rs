@@ -12,11 +12,12 @@ use std::path::Path;
 use crate::scale::scaled;
 use alabel::bulk::{Column, ColumnError, Converter, NameError};
 use alabel::display::{self, Direction, Likeness, Lookalikes, Policy, RestrictionLevel, Rule};
+use alabel::dns::WireName;
 use alabel::label::LabelKind;
 use alabel::punycode::{self, Bootstring, EncodeError, OverflowDetection, Parameters};
 use alabel::{
-    ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Form, Hint, Host, Idna2003, Idna2008,
-    MappingStatus, Profile, ULabel, Url, Uts46, VerifyDnsLength,
+    ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Form, Format, Hint, Host, Idna2003,
+    Idna2008, Mailbox, MappingStatus, Profile, ULabel, Url, Uts46, VerifyDnsLength,
 };
 
 /// The allowed octets per octet of the input, and for an empty input.
@@ -127,6 +128,16 @@ impl Written {
                 _ => {}
             }
         }
+        if let Ok(mailbox) = Mailbox::parse(&format!("a@{text}")) {
+            self.both("Mailbox", &mailbox);
+        }
+        match WireName::parse(text) {
+            Ok(name) => self.both("WireName", &name),
+            Err(error) => {
+                self.debug("WireNameErrorKind", &error.kind());
+                self.both("WireNameError", &error);
+            }
+        }
         if let Ok(label) = ULabel::parse(text) {
             self.both("ULabel", &label);
         }
@@ -192,6 +203,7 @@ impl Written {
         self.debug("OverflowDetection", &OverflowDetection::Immediate);
         self.debug("Bootstring", &Bootstring::PUNYCODE);
         self.debug("Form", &Form::Ascii);
+        self.debug("Format", &Format::Email);
     }
 }
 

@@ -168,7 +168,7 @@ impl<'a> Search<'a> {
         self.look.get(start..end).unwrap_or_default()
     }
 
-    /// Returns the possible numbers of labels of a public suffix that starts with this label: 1, and perhaps 2.
+    /// Returns the possible numbers of labels of a public suffix that starts with this label: 1, perhaps 2.
     fn suffixes(&self, start: usize) -> impl Iterator<Item = usize> + use<> {
         let ascii = |number: usize| self.labels.get(number).map(|label| label.ascii);
         let two = ascii(start).zip(ascii(start + 1));

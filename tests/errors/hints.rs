@@ -1,4 +1,4 @@
-//! Every hint has names whose first error has it, and similar names with another hint or none.
+//! Each hint is tested with names that get it, and with similar names that get another hint or none.
 
 #![allow(clippy::unwrap_used)]
 

@@ -24,8 +24,8 @@ impl fmt::Display for Detail {
     /// Writes the end of a predicate, after a colon.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::None => Ok(()),
-            Self::Undecodable(error) => write!(f, ": {}", error.reason()),
+            // A sentence writes the reason of an undecodable label after its place.
+            Self::None | Self::Undecodable(_) => Ok(()),
             Self::Prohibited(prohibition) => write!(f, ": {prohibition}"),
             Self::Reason(reason) => write!(f, ": {reason}"),
             Self::TooLong(octets, limit) => {

@@ -1,0 +1,458 @@
+//! The native methods of `org.alabel.Native`, and all `unsafe` code.
+//!
+//! The virtual machine calls each method with references that are valid for the call, and with the types that
+//! `Native.java` declares. `Native.java` never passes `null` where the parameter is not an `Option` here.
+#![allow(
+    clippy::too_many_arguments,
+    reason = "the virtual machine adds two arguments"
+)]
+
+use std::borrow::Cow;
+
+use alabel::display::Lookalikes;
+use alabel::{Domain, Host};
+use jni::errors::ThrowRuntimeExAndDefault;
+use jni::objects::{JByteArray, JClass, JIntArray, JString};
+use jni::sys::{JNINativeInterface_, jboolean, jint, jlong};
+use jni::{Env, EnvUnowned};
+
+use crate::column::{self, Converted};
+use crate::finding::{self, write_errors, write_too_long};
+use crate::operation::Operation;
+use crate::record::Record;
+use crate::settings;
+use crate::text::{LIMIT, decode};
+
+/// The number of code units of names that need no memory on the heap to cross.
+const SHORT: usize = 256;
+
+type Result<T> = std::result::Result<T, jni::errors::Error>;
+
+/// Memory for the code units of a text.
+type Units = [u16; SHORT];
+
+/// Copies the code units of a string. Uses `buffer` if they fit.
+fn units<'a>(
+    env: &Env<'_>,
+    string: &JString<'_>,
+    length: usize,
+    buffer: &'a mut Units,
+) -> Result<Cow<'a, [u16]>> {
+    if let Some(units) = buffer.get_mut(..length) {
+        copy_units(env, string, units)?;
+        return Ok(Cow::Borrowed(units));
+    }
+    let mut units = vec![0; length];
+    copy_units(env, string, &mut units)?;
+    Ok(Cow::Owned(units))
+}
+
+/// Copies the first code units of a string.
+fn copy_units(env: &Env<'_>, string: &JString<'_>, units: &mut [u16]) -> Result<()> {
+    let length = jint::try_from(units.len()).unwrap_or(jint::MAX);
+    let env_pointer = env.get_raw();
+    let functions = functions(env);
+    // SAFETY: every version of the interface since 1.2 has the function, and the virtual machine is newer.
+    let get_string_region = unsafe { functions.v1_2 }.GetStringRegion;
+    // SAFETY: the string is a valid reference that is not null, and `units` has room for `length` code units.
+    // The virtual machine checks that the string has them, and otherwise throws an exception.
+    unsafe { get_string_region(env_pointer, string.as_raw(), 0, length, units.as_mut_ptr()) };
+    if env.exception_check() {
+        return Err(jni::errors::Error::JavaException);
+    }
+    Ok(())
+}
+
+/// Returns the table of the virtual machine's functions.
+fn functions<'a>(env: &'a Env<'_>) -> &'a JNINativeInterface_ {
+    // SAFETY: an `Env` has the pointer of this thread, which is not null.
+    let table = unsafe { *env.get_raw() };
+    // SAFETY: the virtual machine keeps the table as long as the thread is attached to it.
+    unsafe { &*table }
+}
+
+/// Creates a string.
+fn new_string<'local>(env: &Env<'local>, text: &str) -> Result<JString<'local>> {
+    let mut buffer: Units = [0; SHORT];
+    let mut length = 0;
+    let mut all = text.encode_utf16();
+    for (place, unit) in buffer.iter_mut().zip(all.by_ref()) {
+        *place = unit;
+        length += 1;
+    }
+    match all.next() {
+        None => string_of_units(env, buffer.get(..length).unwrap_or_default()),
+        Some(_) => string_of_units(env, &text.encode_utf16().collect::<Vec<_>>()),
+    }
+}
+
+/// Creates a string with these code units.
+fn string_of_units<'local>(env: &Env<'local>, units: &[u16]) -> Result<JString<'local>> {
+    let length = jint::try_from(units.len()).unwrap_or(jint::MAX);
+    let env_pointer = env.get_raw();
+    let functions = functions(env);
+    // SAFETY: every version of the interface has the function.
+    let new_string = unsafe { functions.v1_1 }.NewString;
+    // SAFETY: `units` has at least `length` code units. The virtual machine copies them.
+    let string = unsafe { new_string(env_pointer, units.as_ptr(), length) };
+    if string.is_null() {
+        // An OutOfMemoryError is pending.
+        return Err(jni::errors::Error::JavaException);
+    }
+    // SAFETY: the reference is a new local reference to a string, and nothing else owns it.
+    Ok(unsafe { JString::from_raw(env, string) })
+}
+
+/// Returns the text of a string that Java made from valid text, or `None` for `null`.
+fn optional_text(env: &Env<'_>, string: &JString<'_>) -> Result<Option<String>> {
+    if string.is_null() {
+        return Ok(None);
+    }
+    Ok(Some(string.try_to_string(env)?))
+}
+
+/// Creates an array with the octets of a record.
+fn array<'local>(env: &mut Env<'local>, record: &Record) -> Result<JByteArray<'local>> {
+    env.byte_array_from_slice(record.octets())
+}
+
+/// Reads a name, and appends to the record that it has no error, or its error. Returns the name if it is text.
+fn read_name(
+    env: &Env<'_>,
+    (name, length): (&JString<'_>, jint),
+    record: &mut Record,
+) -> Result<Option<String>> {
+    let mut buffer = [0; SHORT];
+    let length = usize::try_from(length).unwrap_or_default();
+    if length > LIMIT {
+        write_too_long(record, length);
+        return Ok(None);
+    }
+    let units = units(env, name, length, &mut buffer)?;
+    match decode(&units) {
+        Err(_) => write_errors(record, &units, &[], 1),
+        Ok(text) if text.len() > LIMIT => write_too_long(record, length),
+        Ok(text) => return Ok(Some(text)),
+    }
+    Ok(None)
+}
+
+/// Converts a name. Returns `null` if it has an error, and the string itself if it does not change.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_convert<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    operation: jint,
+    choice: JString<'local>,
+    name: JString<'local>,
+    length: jint,
+) -> JString<'local> {
+    env.with_env(|env| -> Result<_> {
+        let mut buffer = [0; SHORT];
+        let length = usize::try_from(length).unwrap_or_default();
+        if length > LIMIT {
+            return Ok(JString::null());
+        }
+        let units = units(env, &name, length, &mut buffer)?;
+        let Ok(text) = decode(&units) else {
+            return Ok(JString::null());
+        };
+        if text.len() > LIMIT {
+            return Ok(JString::null());
+        }
+        let choice = optional_text(env, &choice)?;
+        match Operation::of(operation).convert(choice.as_deref(), &text) {
+            Err(_) => Ok(JString::null()),
+            Ok(result) if *result == text => Ok(name),
+            Ok(result) => new_string(env, &result),
+        }
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Lists the errors of a name, after nothing or the message for an unknown profile or policy.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_errors<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    operation: jint,
+    limit: jint,
+    choice: JString<'local>,
+    name: JString<'local>,
+    length: jint,
+) -> JByteArray<'local> {
+    env.with_env(|env| -> Result<_> {
+        let mut record = Record::default();
+        let mut buffer = [0; SHORT];
+        let length = usize::try_from(length).unwrap_or_default();
+        let limit = usize::try_from(limit).unwrap_or(1);
+        let choice = optional_text(env, &choice)?;
+        if length > LIMIT {
+            record.optional_text(None);
+            write_too_long(&mut record, length);
+            return array(env, &record);
+        }
+        let units = units(env, &name, length, &mut buffer)?;
+        let text = String::from_utf16_lossy(&units);
+        match Operation::of(operation).errors(choice.as_deref(), &text, limit) {
+            Err(error) => record.displayed(error),
+            Ok(_) if text.len() > LIMIT => {
+                record.optional_text(None);
+                write_too_long(&mut record, length);
+            }
+            Ok(errors) => {
+                record.optional_text(None);
+                write_errors(&mut record, &units, &errors, limit);
+            }
+        }
+        array(env, &record)
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Lists the reasons not to show a name in Unicode, after the error of a name that is not text.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_reasons<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    limit: jint,
+    policy: JString<'local>,
+    name: JString<'local>,
+    length: jint,
+) -> JByteArray<'local> {
+    env.with_env(|env| -> Result<_> {
+        let mut record = Record::default();
+        let policy = optional_text(env, &policy)?;
+        let policy = match settings::policy(policy.as_deref()) {
+            Ok(policy) => policy,
+            Err(error) => {
+                record.displayed(error);
+                return array(env, &record);
+            }
+        };
+        record.optional_text(None);
+        if let Some(text) = read_name(env, (&name, length), &mut record)? {
+            let limit = usize::try_from(limit).unwrap_or(1);
+            let reasons: Vec<_> = policy.check(&text).take(limit).collect();
+            record.number(0);
+            finding::write_reasons(&mut record, &text, &reasons);
+        }
+        array(env, &record)
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Parses the host of a URL with a special scheme, or another scheme. Returns its kind, its two texts, and the
+/// octets of an address, after the error of an invalid host.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_host<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    is_opaque: jboolean,
+    name: JString<'local>,
+    length: jint,
+) -> JByteArray<'local> {
+    env.with_env(|env| -> Result<_> {
+        let mut record = Record::default();
+        if let Some(text) = read_name(env, (&name, length), &mut record)? {
+            let host = if is_opaque {
+                Host::parse_opaque(&text)
+            } else {
+                Host::parse(&text)
+            };
+            match host {
+                Ok(host) => write_host(&mut record, &host),
+                Err(error) => {
+                    let units: Vec<u16> = text.encode_utf16().collect();
+                    write_errors(&mut record, &units, &[error], 1);
+                }
+            }
+        }
+        array(env, &record)
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Appends the parts of a host, after no error.
+fn write_host(record: &mut Record, host: &Host) {
+    let kind = match host {
+        Host::Domain(_) => 0,
+        Host::Ipv4(_) => 1,
+        Host::Ipv6(_) => 2,
+        Host::Opaque(_) => 3,
+    };
+    let octets = match host {
+        Host::Ipv4(address) => address.octets().to_vec(),
+        Host::Ipv6(address) => address.octets().to_vec(),
+        Host::Domain(_) | Host::Opaque(_) => Vec::new(),
+    };
+    record.number(0);
+    record.number(kind);
+    record.displayed(host);
+    record.displayed(format_args!("{host:#}"));
+    record.number(octets.len());
+    for octet in octets {
+        record.number(octet.into());
+    }
+}
+
+/// Creates an index of protected names, which are the lines of a text. `kinds` is `null` for the default.
+/// Returns 0 if a name or a kind is unknown.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_lookalikes<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    names: JString<'local>,
+    kinds: JString<'local>,
+) -> jlong {
+    env.with_env(|env| -> Result<_> {
+        let names = optional_text(env, &names)?.unwrap_or_default();
+        let Ok(names) = names
+            .lines()
+            .map(Domain::parse)
+            .collect::<std::result::Result<Vec<_>, _>>()
+        else {
+            return Ok(0);
+        };
+        let mut index = Lookalikes::new(names);
+        if let Some(kinds) = optional_text(env, &kinds)? {
+            let Ok(kinds) = settings::likenesses(&kinds) else {
+                return Ok(0);
+            };
+            index = index.kinds(&kinds);
+        }
+        Ok(handle(Box::new(index)))
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Lists the protected names that a name resembles, after the error of an invalid name.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_matches<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    handle: jlong,
+    limit: jint,
+    name: JString<'local>,
+    length: jint,
+) -> JByteArray<'local> {
+    env.with_env(|env| -> Result<_> {
+        let mut record = Record::default();
+        // SAFETY: `Lookalikes.java` passes a handle of `lookalikes`, and keeps itself reachable during this
+        // call. So `release` has not been called. No function changes the index.
+        let index = unsafe { &*pointer(handle) };
+        if let Some(text) = read_name(env, (&name, length), &mut record)? {
+            match Domain::parse(&text) {
+                Err(error) => {
+                    let units: Vec<u16> = text.encode_utf16().collect();
+                    write_errors(&mut record, &units, &[error], 1);
+                }
+                Ok(domain) => {
+                    record.number(0);
+                    let found = match limit {
+                        1 => index.of(&domain).into_iter().collect(),
+                        _ => index.matches(&domain),
+                    };
+                    finding::write_matches(&mut record, &found);
+                }
+            }
+        }
+        array(env, &record)
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Frees the index of a handle.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_release(_: EnvUnowned<'_>, _: JClass<'_>, handle: jlong) {
+    // SAFETY: `lookalikes` made the handle with `Box::into_raw`. The cleaner of `Lookalikes.java` calls this
+    // once, after the last call of `matches`.
+    drop(unsafe { Box::from_raw(pointer(handle)) });
+}
+
+/// Returns the handle of an index, which owns it.
+#[expect(clippy::cast_possible_wrap, reason = "`pointer` converts it back")]
+fn handle(index: Box<Lookalikes>) -> jlong {
+    Box::into_raw(index).expose_provenance() as jlong
+}
+
+/// Returns the pointer of a handle.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the handle was a pointer"
+)]
+fn pointer(handle: jlong) -> *mut Lookalikes {
+    std::ptr::with_exposed_provenance_mut(handle as usize)
+}
+
+/// Converts a column. Returns 0 if no name changes, or 1, the offsets and the octets, both after the failures;
+/// or 2 and the message for an unknown profile or wrong offsets.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_column<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    operation: jint,
+    choice: JString<'local>,
+    offsets: JIntArray<'local>,
+    octets: JByteArray<'local>,
+    nulls: JByteArray<'local>,
+) -> JByteArray<'local> {
+    env.with_env(|env| -> Result<_> {
+        let choice = optional_text(env, &choice)?;
+        let mut names = vec![0; offsets.len(env)?];
+        offsets.get_region(env, 0, &mut names)?;
+        let octets = env.convert_byte_array(&octets)?;
+        let nulls = env.convert_byte_array(&nulls)?;
+        let mut record = Record::default();
+        let operation = Operation::of(operation);
+        match column::convert(operation, choice.as_deref(), (&names, &octets), &nulls) {
+            Err(error) => write_message(&mut record, error),
+            Ok(Err(error)) => write_message(&mut record, error),
+            Ok(Ok(converted)) => write_column(&mut record, &converted),
+        }
+        array(env, &record)
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+fn write_message(record: &mut Record, message: impl std::fmt::Display) {
+    record.number(2);
+    record.displayed(message);
+}
+
+fn write_column(record: &mut Record, converted: &Converted) {
+    record.number(converted.is_changed.into());
+    record.number(converted.failures.len());
+    for &index in &converted.failures {
+        record.number(index);
+    }
+    if converted.is_changed {
+        record.offsets(&converted.offsets);
+        record.rest(&converted.values);
+    }
+}
+
+/// Describes a profile: see [`settings::describe`].
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_describe<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    profile: JString<'local>,
+) -> JByteArray<'local> {
+    env.with_env(|env| -> Result<_> {
+        let profile = optional_text(env, &profile)?.unwrap_or_default();
+        array(env, &settings::describe(&profile))
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Lists versions and names: see [`settings::lists`].
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_lists<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+) -> JByteArray<'local> {
+    env.with_env(|env| array(env, &settings::lists()))
+        .resolve::<ThrowRuntimeExAndDefault>()
+}

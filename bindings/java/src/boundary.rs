@@ -8,22 +8,23 @@
 )]
 
 use std::borrow::Cow;
+use std::panic::catch_unwind;
 
 use alabel::display::Lookalikes;
 use alabel::{Domain, Host};
 use jni::errors::ThrowRuntimeExAndDefault;
 use jni::objects::{JByteArray, JClass, JIntArray, JString};
-use jni::sys::{JNINativeInterface_, jboolean, jint, jlong};
+use jni::sys::{JNIEnv, JNINativeInterface_, jboolean, jcharArray, jclass, jint, jlong};
 use jni::{Env, EnvUnowned};
 
 use crate::column::{self, Converted};
 use crate::finding::{self, write_errors, write_too_long};
 use crate::operation::Operation;
 use crate::record::Record;
-use crate::settings;
-use crate::text::{LIMIT, decode};
+use crate::settings::{self, Choice};
+use crate::text::{LIMIT, MOST_OCTETS, decode, decode_short, encode_short};
 
-/// The number of code units of names that need no memory on the heap to cross.
+/// The number of code units of short names, which cross without memory on the heap. `Operation.java` has it too.
 const SHORT: usize = 256;
 
 type Result<T> = std::result::Result<T, jni::errors::Error>;
@@ -50,13 +51,21 @@ fn units<'a>(
 /// Copies the first code units of a string.
 fn copy_units(env: &Env<'_>, string: &JString<'_>, units: &mut [u16]) -> Result<()> {
     let length = jint::try_from(units.len()).unwrap_or(jint::MAX);
-    let env_pointer = env.get_raw();
-    let functions = functions(env);
+    // SAFETY: an `Env` has the pointer of this thread.
+    let functions = unsafe { functions(env.get_raw()) };
     // SAFETY: every version of the interface since 1.2 has the function, and the virtual machine is newer.
     let get_string_region = unsafe { functions.v1_2 }.GetStringRegion;
     // SAFETY: the string is a valid reference that is not null, and `units` has room for `length` code units.
     // The virtual machine checks that the string has them, and otherwise throws an exception.
-    unsafe { get_string_region(env_pointer, string.as_raw(), 0, length, units.as_mut_ptr()) };
+    unsafe {
+        get_string_region(
+            env.get_raw(),
+            string.as_raw(),
+            0,
+            length,
+            units.as_mut_ptr(),
+        );
+    };
     if env.exception_check() {
         return Err(jni::errors::Error::JavaException);
     }
@@ -64,37 +73,27 @@ fn copy_units(env: &Env<'_>, string: &JString<'_>, units: &mut [u16]) -> Result<
 }
 
 /// Returns the table of the virtual machine's functions.
-fn functions<'a>(env: &'a Env<'_>) -> &'a JNINativeInterface_ {
-    // SAFETY: an `Env` has the pointer of this thread, which is not null.
-    let table = unsafe { *env.get_raw() };
+///
+/// # Safety
+///
+/// `env` is the pointer of this thread, which the virtual machine passes to each native method.
+unsafe fn functions<'a>(env: *mut JNIEnv) -> &'a JNINativeInterface_ {
+    // SAFETY: the contract of this function.
+    let table = unsafe { *env };
     // SAFETY: the virtual machine keeps the table as long as the thread is attached to it.
     unsafe { &*table }
 }
 
 /// Creates a string.
 fn new_string<'local>(env: &Env<'local>, text: &str) -> Result<JString<'local>> {
-    let mut buffer: Units = [0; SHORT];
-    let mut length = 0;
-    let mut all = text.encode_utf16();
-    for (place, unit) in buffer.iter_mut().zip(all.by_ref()) {
-        *place = unit;
-        length += 1;
-    }
-    match all.next() {
-        None => string_of_units(env, buffer.get(..length).unwrap_or_default()),
-        Some(_) => string_of_units(env, &text.encode_utf16().collect::<Vec<_>>()),
-    }
-}
-
-/// Creates a string with these code units.
-fn string_of_units<'local>(env: &Env<'local>, units: &[u16]) -> Result<JString<'local>> {
+    let units: Vec<u16> = text.encode_utf16().collect();
     let length = jint::try_from(units.len()).unwrap_or(jint::MAX);
-    let env_pointer = env.get_raw();
-    let functions = functions(env);
+    // SAFETY: an `Env` has the pointer of this thread.
+    let functions = unsafe { functions(env.get_raw()) };
     // SAFETY: every version of the interface has the function.
     let new_string = unsafe { functions.v1_1 }.NewString;
     // SAFETY: `units` has at least `length` code units. The virtual machine copies them.
-    let string = unsafe { new_string(env_pointer, units.as_ptr(), length) };
+    let string = unsafe { new_string(env.get_raw(), units.as_ptr(), length) };
     if string.is_null() {
         // An OutOfMemoryError is pending.
         return Err(jni::errors::Error::JavaException);
@@ -137,31 +136,77 @@ fn read_name(
     Ok(None)
 }
 
-/// Converts a name. Returns `null` if it has an error, and the string itself if it does not change.
+/// Converts a name of up to [`SHORT`] code units, and writes the result over it. Returns its length, or one of
+/// the numbers below. This is the path of most calls: it takes the pointer itself, because an `Env` takes as
+/// long as the copies of a name (`speed/Speed.java`).
 #[unsafe(no_mangle)]
-extern "system" fn Java_org_alabel_Native_convert<'local>(
+extern "system" fn Java_org_alabel_Native_convert(
+    env: *mut JNIEnv,
+    _: jclass,
+    operation: jint,
+    number: jint,
+    array: jcharArray,
+    length: jint,
+) -> jint {
+    let convert = || -> Option<jint> {
+        // SAFETY: the virtual machine passes the pointer of this thread.
+        let functions = unsafe { functions(env) };
+        // SAFETY: every version of the interface has the function.
+        let get_char_array_region = unsafe { functions.v1_1 }.GetCharArrayRegion;
+        // SAFETY: every version of the interface has the function.
+        let set_char_array_region = unsafe { functions.v1_1 }.SetCharArrayRegion;
+        let mut units: Units = [0; SHORT];
+        let name = units.get_mut(..usize::try_from(length).ok()?)?;
+        // SAFETY: `array` is a valid reference to an array of `SHORT` code units, and `name` has room for
+        // `length`.
+        unsafe { get_char_array_region(env, array, 0, length, name.as_mut_ptr()) };
+        let mut octets = [0; MOST_OCTETS * SHORT];
+        let Some(name) = decode_short(name, &mut octets) else {
+            return Some(FAILED);
+        };
+        let choice = Choice::new(number, None);
+        let Ok(result) = Operation::of(operation).convert(choice, name) else {
+            return Some(FAILED);
+        };
+        if *result == *name {
+            return Some(UNCHANGED);
+        }
+        let length = jint::try_from(encode_short(&result, &mut units)?).ok()?;
+        // SAFETY: `array` is a valid reference to an array of `SHORT` code units, and `units` has as many.
+        unsafe { set_char_array_region(env, array, 0, length, units.as_ptr()) };
+        Some(length)
+    };
+    // `convertAny` throws an exception for a panic.
+    catch_unwind(convert).ok().flatten().unwrap_or(NEEDS_STRING)
+}
+
+/// The name has an error. The numbers are those of `Operation.java`.
+const FAILED: jint = -1;
+
+/// The result is the name itself.
+const UNCHANGED: jint = -2;
+
+/// The result has more than [`SHORT`] code units.
+const NEEDS_STRING: jint = -3;
+
+/// Converts any name. Returns `null` if it has an error, and the string itself if it does not change.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_convertAny<'local>(
     mut env: EnvUnowned<'local>,
     _: JClass<'local>,
     operation: jint,
+    number: jint,
     choice: JString<'local>,
     name: JString<'local>,
     length: jint,
 ) -> JString<'local> {
     env.with_env(|env| -> Result<_> {
-        let mut buffer = [0; SHORT];
-        let length = usize::try_from(length).unwrap_or_default();
-        if length > LIMIT {
-            return Ok(JString::null());
-        }
-        let units = units(env, &name, length, &mut buffer)?;
-        let Ok(text) = decode(&units) else {
+        let choice = optional_text(env, &choice)?;
+        let choice = Choice::new(number, choice.as_deref());
+        let Some(text) = read_name(env, (&name, length), &mut Record::default())? else {
             return Ok(JString::null());
         };
-        if text.len() > LIMIT {
-            return Ok(JString::null());
-        }
-        let choice = optional_text(env, &choice)?;
-        match Operation::of(operation).convert(choice.as_deref(), &text) {
+        match Operation::of(operation).convert(choice, &text) {
             Err(_) => Ok(JString::null()),
             Ok(result) if *result == text => Ok(name),
             Ok(result) => new_string(env, &result),
@@ -177,6 +222,7 @@ extern "system" fn Java_org_alabel_Native_errors<'local>(
     _: JClass<'local>,
     operation: jint,
     limit: jint,
+    number: jint,
     choice: JString<'local>,
     name: JString<'local>,
     length: jint,
@@ -187,6 +233,7 @@ extern "system" fn Java_org_alabel_Native_errors<'local>(
         let length = usize::try_from(length).unwrap_or_default();
         let limit = usize::try_from(limit).unwrap_or(1);
         let choice = optional_text(env, &choice)?;
+        let choice = Choice::new(number, choice.as_deref());
         if length > LIMIT {
             record.optional_text(None);
             write_too_long(&mut record, length);
@@ -194,7 +241,7 @@ extern "system" fn Java_org_alabel_Native_errors<'local>(
         }
         let units = units(env, &name, length, &mut buffer)?;
         let text = String::from_utf16_lossy(&units);
-        match Operation::of(operation).errors(choice.as_deref(), &text, limit) {
+        match Operation::of(operation).errors(choice, &text, limit) {
             Err(error) => record.displayed(error),
             Ok(_) if text.len() > LIMIT => {
                 record.optional_text(None);
@@ -223,7 +270,7 @@ extern "system" fn Java_org_alabel_Native_reasons<'local>(
     env.with_env(|env| -> Result<_> {
         let mut record = Record::default();
         let policy = optional_text(env, &policy)?;
-        let policy = match settings::policy(policy.as_deref()) {
+        let policy = match Choice::new(0, policy.as_deref()).policy() {
             Ok(policy) => policy,
             Err(error) => {
                 record.displayed(error);
@@ -393,6 +440,7 @@ extern "system" fn Java_org_alabel_Native_column<'local>(
     mut env: EnvUnowned<'local>,
     _: JClass<'local>,
     operation: jint,
+    number: jint,
     choice: JString<'local>,
     offsets: JIntArray<'local>,
     octets: JByteArray<'local>,
@@ -400,13 +448,14 @@ extern "system" fn Java_org_alabel_Native_column<'local>(
 ) -> JByteArray<'local> {
     env.with_env(|env| -> Result<_> {
         let choice = optional_text(env, &choice)?;
+        let choice = Choice::new(number, choice.as_deref());
         let mut names = vec![0; offsets.len(env)?];
         offsets.get_region(env, 0, &mut names)?;
         let octets = env.convert_byte_array(&octets)?;
         let nulls = env.convert_byte_array(&nulls)?;
         let mut record = Record::default();
         let operation = Operation::of(operation);
-        match column::convert(operation, choice.as_deref(), (&names, &octets), &nulls) {
+        match column::convert(operation, choice, (&names, &octets), &nulls) {
             Err(error) => write_message(&mut record, error),
             Ok(Err(error)) => write_message(&mut record, error),
             Ok(Ok(converted)) => write_column(&mut record, &converted),

@@ -4,7 +4,7 @@ use alabel::UnknownName;
 use alabel::bulk::{Column, ColumnError, Converter};
 
 use crate::operation::Operation;
-use crate::settings;
+use crate::settings::Choice;
 
 /// The result of a column.
 #[derive(Default)]
@@ -26,7 +26,7 @@ pub(crate) struct Converted {
 /// The profile is unknown. The inner error is about the offsets of the column or of the result.
 pub(crate) fn convert(
     operation: Operation,
-    choice: Option<&str>,
+    choice: Choice<'_>,
     (offsets, octets): (&[i32], &[u8]),
     nulls: &[u8],
 ) -> Result<Result<Converted, ColumnError>, UnknownName> {
@@ -36,7 +36,7 @@ pub(crate) fn convert(
     };
     let column = Column::new(octets, offsets).nulls(&is_null);
     let mut result = Converted::default();
-    let mut converter = Converter::new(settings::profile(choice)?, operation.form());
+    let mut converter = Converter::new(choice.profile()?, operation.form());
     let changed = converter.convert_column(
         column,
         &mut result.values,

@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use alabel::{Domain, Error, Form, Profile, UnknownName};
+use alabel::{Domain, Error, Form, UnknownName};
 
-use crate::settings;
+use crate::settings::Choice;
 
 /// An operation on a name. `Operation.java` has the same numbers.
 #[derive(Clone, Copy)]
@@ -70,25 +70,25 @@ impl Operation {
     /// - [`Failure::Choice`]: the profile or the policy is unknown.
     pub(crate) fn convert<'a>(
         self,
-        choice: Option<&str>,
+        choice: Choice<'_>,
         name: &'a str,
     ) -> Result<Cow<'a, str>, Failure> {
         Ok(match self {
-            Self::Ascii => settings::profile(choice)?.to_ascii(name)?,
+            Self::Ascii => choice.profile()?.to_ascii(name)?,
             Self::Unicode => {
-                let unicode = settings::profile(choice)?.to_unicode(name);
+                let unicode = choice.profile()?.to_unicode(name);
                 unicode.result().map_err(Error::clone)?;
                 Cow::Owned(unicode.into_string())
             }
             Self::Domain => {
-                let domain = settings::profile(choice)?.domain(name)?;
+                let domain = choice.profile()?.domain(name)?;
                 Cow::Owned(domain.as_str().to_owned())
             }
             Self::Parent => {
                 let parent = Domain::parse(name)?.parent();
                 Cow::Owned(parent.map_or_else(String::new, |parent| parent.as_str().to_owned()))
             }
-            Self::Display => settings::policy(choice)?.to_display(name).into_cow(),
+            Self::Display => choice.policy()?.to_display(name).into_cow(),
         })
     }
 
@@ -99,7 +99,7 @@ impl Operation {
     /// The profile or the policy is unknown.
     pub(crate) fn errors(
         self,
-        choice: Option<&str>,
+        choice: Choice<'_>,
         name: &str,
         limit: usize,
     ) -> Result<Vec<Error>, UnknownName> {
@@ -110,7 +110,7 @@ impl Operation {
                 Err(Failure::Choice(error)) => Err(error),
             };
         }
-        let profile: Profile = settings::profile(choice)?;
+        let profile = choice.profile()?;
         Ok(profile.check_form(name, self.form()).take(limit).collect())
     }
 }

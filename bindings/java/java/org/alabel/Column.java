@@ -80,10 +80,11 @@ public final class Column {
         return convert(Operation.UNICODE, profile.choice(), onError);
     }
 
-    private Column convert(Operation operation, @Nullable String choice, OnError onError) {
+    private Column convert(Operation operation, Choice choice, OnError onError) {
         int[] places = new int[offsets.remaining()];
         offsets.duplicate().get(places);
-        byte[] record = Native.column(operation.ordinal(), choice, places, octets(octets), nulls.toByteArray());
+        byte[] record = Native.column(
+                operation.ordinal(), choice.number, choice.text, places, octets(octets), nulls.toByteArray());
         Fields fields = new Fields(record);
         int status = fields.number();
         if (status == 2) {

@@ -70,7 +70,7 @@ public final class Domain implements Comparable<Domain>, Serializable {
      * @return the parent, which is empty for a name of one label and for an IP address
      */
     public Optional<Domain> parent() {
-        String parent = Operation.PARENT.convert(null, ascii);
+        String parent = Operation.PARENT.convert(Choice.DEFAULT, ascii);
         return parent.isEmpty() ? Optional.empty() : Optional.of(new Domain(parent));
     }
 
@@ -120,7 +120,7 @@ public final class Domain implements Comparable<Domain>, Serializable {
      * @throws InvalidObjectException if the stream has another text
      */
     private Object readResolve() throws InvalidObjectException {
-        String parsed = ascii == null ? null : Operation.DOMAIN.convertOrNull(null, ascii);
+        String parsed = ascii == null ? null : Operation.DOMAIN.convertOrNull(Choice.DEFAULT, ascii);
         if (parsed == null || !parsed.equals(ascii)) {
             throw new InvalidObjectException("a Domain in the stream is not the ASCII form of a valid name");
         }

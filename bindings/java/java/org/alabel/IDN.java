@@ -1,5 +1,7 @@
 package org.alabel;
 
+import java.util.List;
+
 /**
  * Has the methods and flags of {@code java.net.IDN} with its results, so a program changes only the import.
  *
@@ -17,12 +19,8 @@ public final class IDN {
     private static final int MAX_LABEL = 63;
 
     /** The profiles for the values of both flags. */
-    private static final String[] PROFILES = {
-        "idna2003 deny_ascii=none",
-        "idna2003 allow_unassigned=true deny_ascii=none",
-        "idna2003 use_std3_ascii_rules=true deny_ascii=none",
-        "idna2003 allow_unassigned=true use_std3_ascii_rules=true deny_ascii=none",
-    };
+    private static final List<Choice> PROFILES =
+            List.of(Choice.labels(0), Choice.labels(1), Choice.labels(2), Choice.labels(3));
 
     private IDN() {}
 
@@ -106,7 +104,7 @@ public final class IDN {
     /** Converts a label (RFC 3490, section 4.1). */
     private static String labelToAscii(String label, int flag) {
         if (!isAscii(label)) {
-            return Operation.ASCII.convert(PROFILES[flag & 3], label);
+            return Operation.ASCII.convert(PROFILES.get(flag & 3), label);
         }
         if (label.isEmpty()) {
             throw new IllegalArgumentException("a label is empty (RFC 3490, section 4.1)");
@@ -123,11 +121,29 @@ public final class IDN {
 
     /** Converts a label (RFC 3490, section 4.2). */
     private static String labelToUnicode(String label, int flag) {
-        if (isAscii(label) && !label.regionMatches(true, 0, ACE_PREFIX, 0, ACE_PREFIX.length())) {
+        boolean isALabel = isAscii(label)
+                ? label.regionMatches(true, 0, ACE_PREFIX, 0, ACE_PREFIX.length())
+                : mayBecomeALabel(label);
+        if (!isALabel) {
             return label;
         }
-        String result = Operation.UNICODE.convertOrNull(PROFILES[flag & 3], label);
+        String result = Operation.UNICODE.convertOrNull(PROFILES.get(flag & 3), label);
         return result == null ? label : result;
+    }
+
+    /**
+     * Returns {@code true} if nameprep may change a label to one with the ACE prefix. Only two other code points become
+     * hyphens, and the prefix has two.
+     */
+    private static boolean mayBecomeALabel(String label) {
+        int hyphens = 0;
+        for (int index = 0; index < label.length(); index++) {
+            char c = label.charAt(index);
+            if (c == '-' || c == '\uFE63' || c == '\uFF0D') {
+                hyphens++;
+            }
+        }
+        return hyphens >= 2;
     }
 
     /** Throws an exception for a label with other ASCII than a host name has. */

@@ -4,6 +4,8 @@ import java.util.List;
 
 /** The versions and the names that the library lists. */
 final class Lists {
+    static final Lists LISTS = new Lists(new Fields(Native.lists()));
+
     final String version;
     final String unicodeVersion;
     final List<String> profiles;
@@ -16,9 +18,5 @@ final class Lists {
         profiles = fields.list(Fields::text);
         policies = fields.list(Fields::text);
         kinds = fields.list(Fields::text);
-    }
-
-    static Lists read() {
-        return new Lists(new Fields(Native.lists()));
     }
 }

@@ -60,7 +60,7 @@ public final class Lookalikes {
      * @return an immutable list, such as {@code [same-labels, skeleton, ...]}
      */
     public static List<String> kinds() {
-        return Lists.read().kinds;
+        return Lists.LISTS.kinds;
     }
 
     private static Lookalikes create(Collection<Domain> protectedNames, @Nullable String kinds) {

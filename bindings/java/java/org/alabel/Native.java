@@ -8,11 +8,19 @@ final class Native {
 
     private Native() {}
 
-    /** Converts a name. Returns {@code null} if it has an error, and the same object if it does not change. */
-    static native @Nullable String convert(int operation, @Nullable String choice, String name, int length);
+    /**
+     * Converts a short name, and writes the result over it. Returns its length, or a negative number: see {@link
+     * Operation}.
+     */
+    static native int convert(int operation, int number, char[] name, int length);
+
+    /** Converts any name. Returns {@code null} if it has an error, and the same object if it does not change. */
+    static native @Nullable String convertAny(
+            int operation, int number, @Nullable String choice, String name, int length);
 
     /** Lists the errors of a name, after nothing or the message for an unknown profile or policy. */
-    static native byte[] errors(int operation, int limit, @Nullable String choice, String name, int length);
+    static native byte[] errors(
+            int operation, int limit, int number, @Nullable String choice, String name, int length);
 
     /** Lists the reasons not to show a name, after the message for an unknown policy, and the error of the name. */
     static native byte[] reasons(int limit, @Nullable String policy, String name, int length);
@@ -30,7 +38,8 @@ final class Native {
     static native void release(long handle);
 
     /** Converts a column. */
-    static native byte[] column(int operation, @Nullable String choice, int[] offsets, byte[] octets, byte[] nulls);
+    static native byte[] column(
+            int operation, int number, @Nullable String choice, int[] offsets, byte[] octets, byte[] nulls);
 
     /** Lists the parts of a profile, after nothing or the message for an unknown one. */
     static native byte[] describe(String profile);

@@ -45,8 +45,12 @@ public final class Profile implements Serializable {
     /** The text of the profile, with the flags that differ from the ready profile in their order. */
     private final String text;
 
+    /** The profile for the native library. */
+    private final transient Choice choice;
+
     private Profile(String text) {
         this.text = text;
+        choice = Choice.profile(text);
     }
 
     /**
@@ -67,7 +71,7 @@ public final class Profile implements Serializable {
      * @return an immutable list
      */
     public static List<String> names() {
-        return Lists.read().profiles;
+        return Lists.LISTS.profiles;
     }
 
     /**
@@ -110,9 +114,9 @@ public final class Profile implements Serializable {
         return withFlag(flag, Boolean.toString(value));
     }
 
-    /** Returns the text for the native library, which reads {@code null} as the default. */
-    @Nullable String choice() {
-        return this == UTS46 ? null : text;
+    /** Returns the profile for the native library. */
+    Choice choice() {
+        return choice;
     }
 
     /** Returns {@code true} for a profile with the same specification and flags. */

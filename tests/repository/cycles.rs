@@ -16,6 +16,7 @@ const PACKAGES: [&str; 14] = [
     "bindings/arrow/src",
     "bindings/c/src",
     "bindings/datafusion/src",
+    "bindings/java/src",
     "bindings/js/src",
     "bindings/python/src",
     "cli/src",

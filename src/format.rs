@@ -4,13 +4,14 @@ use alloc::boxed::Box;
 
 use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
 use crate::mail::syntax::{self, Mailbox, Place};
-use crate::profile::Idna2008;
+use crate::profile::{Idna2008, Mapping};
 
 /// The profile of `hostname`: "A-labels" must be those of U-labels that a registry can have.
 const HOSTNAME: Idna2008 = Idna2008::REGISTRATION;
 
-/// The profile of `idn-hostname`. The mapping recognizes the separators of RFC 3490, section 3.1.
-const IDN_HOSTNAME: Idna2008 = Idna2008::REGISTRATION.rfc5895_mapping(true);
+/// The profile of `idn-hostname`: UTS #46 maps names, among others the separators of RFC 3490, section 3.1,
+/// and IDNA2008 decides.
+const IDN_HOSTNAME: Idna2008 = Idna2008::REGISTRATION.mapping(Mapping::Uts46);
 
 /// A format of JSON Schema for names or mailboxes.
 ///
@@ -35,8 +36,8 @@ pub enum Format {
     /// in [`Idna2008::REGISTRATION`].
     Hostname,
     /// `idn-hostname`: a host as in `hostname`, or one with U-labels
-    /// ([RFC 5890, section 2.3.2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.3)), mapped as in
-    /// [`Idna2008::rfc5895_mapping`].
+    /// ([RFC 5890, section 2.3.2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.3)), after
+    /// [`Mapping::Uts46`].
     IdnHostname,
     /// `email`: a mailbox of [RFC 5321, section 4.1.2](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2)
     /// whose domain is a `hostname`.

@@ -154,7 +154,9 @@ pub use format::Format;
 pub use host::{Host, OpaqueHost, UrlDomain};
 pub use mail::Mailbox;
 #[doc(inline)]
-pub use profile::{BidiScope, Idna, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
+pub use profile::{
+    BidiScope, Idna, Idna2003, Idna2008, Mapping, Profile, Url, Uts46, VerifyDnsLength,
+};
 pub use unicode::{DerivedProperty, MappingStatus, UNICODE_VERSION};
 pub use validity::AsciiSet;
 

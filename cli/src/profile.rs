@@ -249,9 +249,15 @@ const WORDS: &[Words] = &[
         values: "whole_name|each_label",
         help: "For idna2008: the labels to which the Bidi rule applies if one is right-to-left",
     },
+    Words {
+        flag: "mapping",
+        values: "none|rfc5895|uts46",
+        help: "For idna2008: first map the name, for example to lowercase, as RFC 5895 or UTS #46 does. A registry must not map \
+               (RFC 5891, section 4.1)",
+    },
     words(
-        "rfc5895_mapping",
-        "For idna2008: first map uppercase, full-width and half-width forms. A registry must not map (RFC 5891, section 4.1)",
+        "allow_non_ldh_labels",
+        "For idna2008: allow ASCII labels that are not LDH labels, as in _sip._tcp.bücher and *.bücher",
     ),
     words(
         "allow_unassigned",

@@ -137,8 +137,12 @@ pub(super) fn uts46(label: &ReadLabel<'_>, flags: Uts46Flags, findings: &mut Lab
 
 /// Checks a label by the rules for registration: [RFC 5891, section
 /// 4.2](https://www.rfc-editor.org/rfc/rfc5891#section-4.2).
-pub(super) fn registration(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut LabelFindings<'_>) {
-    if is_putative_u_label(label, findings) {
+pub(super) fn registration(
+    label: &ReadLabel<'_>,
+    flags: Uts46Flags,
+    findings: &mut LabelFindings<'_>,
+) {
+    if is_putative_u_label(label, flags, findings) {
         check_permitted(label, findings);
         // 4.2.3.1, "Hyphen Restrictions".
         check_third_and_fourth_hyphens(findings);
@@ -153,8 +157,8 @@ pub(super) fn registration(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut 
 
 /// Checks a label by the rules for lookup: [RFC 5891, section
 /// 5.4](https://www.rfc-editor.org/rfc/rfc5891#section-5.4). Lookup accepts hyphens at the ends.
-pub(super) fn lookup(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut LabelFindings<'_>) {
-    if is_putative_u_label(label, findings) {
+pub(super) fn lookup(label: &ReadLabel<'_>, flags: Uts46Flags, findings: &mut LabelFindings<'_>) {
+    if is_putative_u_label(label, flags, findings) {
         check_permitted(label, findings);
         // "Labels containing "--" (two consecutive hyphens) in the third and fourth character positions."
         check_third_and_fourth_hyphens(findings);
@@ -170,8 +174,18 @@ pub(super) fn lookup(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut LabelF
 /// Returns `true` if the rules for U-labels apply to a label. Otherwise checks it by the rules of its kind:
 /// "(...) an IDN (...) may contain any mixture of NR-LDH labels, A-labels, or U-labels" (RFC 5890, section
 /// 2.3.2.3).
-fn is_putative_u_label(label: &ReadLabel<'_>, findings: &mut LabelFindings<'_>) -> bool {
+fn is_putative_u_label(
+    label: &ReadLabel<'_>,
+    flags: Uts46Flags,
+    findings: &mut LabelFindings<'_>,
+) -> bool {
     match label.form {
+        // A NON-LDH label may have hyphens at its ends. Hyphens third and fourth stay reserved.
+        LabelForm::Ascii if !flags.use_std3_ascii_rules() => {
+            check_denied(flags.denied_ascii(), findings);
+            check_third_and_fourth_hyphens(findings);
+            false
+        }
         // An ASCII label must be an NR-LDH label.
         LabelForm::Ascii => {
             findings.report(ErrorKind::NotLdh, code_points::not_ldh);

@@ -5,7 +5,7 @@ use super::label_form::ReadLabel;
 use crate::error::{ErrorKind, Hint, Specification};
 use crate::label::{MAX_NAME_OCTETS, MAX_OCTETS};
 use crate::profile::Uts46Flags;
-use crate::unicode::Mapping;
+use crate::unicode::Mapper;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Rules {
@@ -14,7 +14,7 @@ pub(crate) struct Rules {
     /// `true` if CheckBidi applies to each right-to-left label by itself, not to all labels of the name.
     pub(super) checks_bidi_in_each_label: bool,
     /// The mapping applied before the name is broken into labels.
-    pub(super) mapping: &'static dyn Mapping,
+    pub(super) mapping: &'static dyn Mapper,
     pub(super) mapping_time: MappingTime,
     /// The rules that do not depend on flags. References to these and to the mapping let a program link only
     /// the specifications it uses.

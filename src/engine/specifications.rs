@@ -4,6 +4,7 @@ use super::rules::{MappingTime, Rules, Specifics};
 use super::{hints, rule_order};
 use crate::error::Specification;
 use crate::profile::{Idna2008Flags, Uts46Flags};
+use crate::unicode::Unmapped;
 
 /// The rules of UTS #46 that do not depend on flags.
 static UTS46: Specifics = Specifics {
@@ -45,15 +46,15 @@ impl From<Uts46Flags> for Rules {
 
 impl From<Idna2008Flags> for Rules {
     fn from(flags: Idna2008Flags) -> Self {
+        let (mapping, mapping_time) = match flags.mapper() {
+            Some(mapping) => (mapping, MappingTime::Before),
+            None => (&Unmapped as _, MappingTime::Never),
+        };
         Self {
-            flags: Idna2008Flags::FLAGS,
+            flags: flags.uts46(),
             checks_bidi_in_each_label: flags.checks_bidi_in_each_label(),
-            mapping: flags.mapping(),
-            mapping_time: if flags.rfc5895_mapping() {
-                MappingTime::Before
-            } else {
-                MappingTime::Never
-            },
+            mapping,
+            mapping_time,
             specifics: if flags.is_registration() {
                 &REGISTRATION
             } else {

@@ -48,7 +48,7 @@
 //! | `a／b.us` | forbidden | U1 | forbidden | forbidden | U1 |
 //!
 //! The ASCII form in IDNA2008 and IDNA2003, or the [code](crate::ErrorKind::code) of the first error.
-//! "Mapped" is `Idna2008::LOOKUP.rfc5895_mapping(true)`.
+//! "Mapped" is `Idna2008::LOOKUP.mapping(Mapping::Uts46)`.
 //!
 //! | name | `Idna2008::LOOKUP` | mapped | `Idna2008::REGISTRATION` | `Idna2003::new()` |
 //! |---|---|---|---|---|
@@ -93,7 +93,7 @@ use core::fmt;
 
 pub(crate) use self::flags::{AnyFlags, Idna2003Flags, Idna2008Flags, UrlFlags, Uts46Flags};
 pub use self::idna2003::Idna2003;
-pub use self::idna2008::{BidiScope, Idna2008};
+pub use self::idna2008::{BidiScope, Idna2008, Mapping};
 pub use self::named::Profile;
 pub use self::url::Url;
 pub use self::uts46::{Uts46, VerifyDnsLength};

@@ -8,25 +8,13 @@ use std::collections::BTreeMap;
 use crate::common::deviations::assert_deviations;
 use crate::common::idna_test::{Expected, idna_tests};
 use crate::common::names::{flags, name};
-use crate::common::oracle::uts46::Flags;
+use crate::common::oracle::uts46::{Flags, STRICT};
 use crate::common::oracle::{Finding, assert_reached, distinct, only_findings};
 use alabel::punycode::encode;
 use alabel::{Error, ErrorKind, Form, Uts46, VerifyDnsLength, WriteError};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-
-/// The flags of [`Uts46::STRICT`]: all true except the last ones.
-const STRICT: Flags = Flags {
-    check_hyphens: true,
-    check_bidi: true,
-    check_joiners: true,
-    use_std3_ascii_rules: true,
-    transitional_processing: false,
-    verify_dns_length: VerifyDnsLength::True,
-    ignore_invalid_punycode: false,
-    deny_forbidden_domain_code_points: true,
-};
 
 /// Returns the output of a writing method and its error.
 fn written(result: Result<(), WriteError>, output: String) -> (String, Option<Error>) {

@@ -22,6 +22,18 @@ pub struct Flags {
     pub deny_forbidden_domain_code_points: bool,
 }
 
+/// The flags of [`Uts46::STRICT`]: all true except those that allow more and those of no specification.
+pub const STRICT: Flags = Flags {
+    check_hyphens: true,
+    check_bidi: true,
+    check_joiners: true,
+    use_std3_ascii_rules: true,
+    transitional_processing: false,
+    verify_dns_length: VerifyDnsLength::True,
+    ignore_invalid_punycode: false,
+    deny_forbidden_domain_code_points: true,
+};
+
 impl Flags {
     /// Returns the library's profile with these flags.
     pub fn profile(self) -> Uts46 {
@@ -246,9 +258,7 @@ impl Flags {
                 c.is_ascii() && !matches!(c, 'a'..='z' | '0'..='9' | '-')
             });
         } else if self.deny_forbidden_domain_code_points {
-            label.note_each(ErrorKind::ForbiddenDomainCodePoint, |c| {
-                c.is_ascii_control() || " #/:<>?@[\\]^|%".contains(c)
-            });
+            rules::forbidden_domain_code_points(label);
         }
     }
 }

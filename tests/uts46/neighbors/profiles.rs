@@ -1,6 +1,6 @@
 //! The tested profiles and their special properties.
 
-use alabel::{AsciiSet, BidiScope, Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, BidiScope, Idna2003, Idna2008, Mapping, Profile, Uts46, VerifyDnsLength};
 
 /// Lists profiles of UTS #46 whose flags select different paths in the engine.
 fn uts46_profiles() -> [Uts46; 7] {
@@ -26,7 +26,7 @@ pub(super) fn profiles() -> Vec<Profile> {
     let of_each_label = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
     let others: [Profile; 5] = [
         of_each_label.into(),
-        Idna2008::LOOKUP.rfc5895_mapping(true).into(),
+        Idna2008::LOOKUP.mapping(Mapping::Rfc5895).into(),
         Idna2003::new().use_std3_ascii_rules(true).into(),
         Idna2003::new().allow_unassigned(true).into(),
         Idna2003::new().deny_ascii(AsciiSet::EMPTY).into(),

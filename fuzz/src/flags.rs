@@ -45,6 +45,8 @@ impl Flags {
             .use_std3_ascii_rules(self.bit(3))
             .transitional_processing(self.bit(4))
             .ignore_invalid_punycode(self.bit(5))
+            .check_context_o(self.bit(18))
+            .deny_ignored(self.bit(19))
             .deny_ascii(if self.bit(6) {
                 AsciiSet::EMPTY
             } else {

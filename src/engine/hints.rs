@@ -20,6 +20,15 @@ pub(super) fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     }
 }
 
+/// Returns the hint of UTS #46, or to remove an ignored code point that a flag refuses.
+pub(super) fn extended_uts46(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
+    let is_ignored = |c| MappingStatus::of(c) == MappingStatus::Ignored;
+    if kind == ErrorKind::Disallowed && code_point.is_some_and(is_ignored) {
+        return Some(Hint::RemoveIgnored);
+    }
+    uts46(kind, code_point)
+}
+
 /// Returns how UTS #46 treats what IDNA2008 rejects, or how to prepare the name.
 pub(super) fn idna2008(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     match kind {

@@ -37,7 +37,7 @@ pub(super) fn check(labels: &NameReader<'_, '_>, code_points: &[char], findings:
     let may_break_bidi_rule = labels.is_bidi_domain_name
         && !code_points.is_empty()
         && !(classes.is_in_rtl_words() && bidi::are_rtl_words(code_points));
-    if labels.rules.flags.checks_some_hyphens() || may_break_a_rule || may_break_bidi_rule {
+    if labels.rules.flags.checks_each_label() || may_break_a_rule || may_break_bidi_rule {
         check_by_rules(labels, code_points, findings);
     }
 }
@@ -132,6 +132,23 @@ pub(super) fn uts46(label: &ReadLabel<'_>, flags: Uts46Flags, findings: &mut Lab
     // Criterion 8.
     if flags.check_joiners() && classes.has_deviation() && !findings.is_full() {
         check_joiners(findings);
+    }
+}
+
+/// Checks a label by UTS #46, and by the rules that flags outside the specification add.
+pub(super) fn extended_uts46(
+    label: &ReadLabel<'_>,
+    flags: Uts46Flags,
+    findings: &mut LabelFindings<'_>,
+) {
+    uts46(label, flags, findings);
+    // Criteria 1 to 8 apply to no label that step 4 leaves unconverted.
+    let is_converted = !matches!(
+        label.form,
+        LabelForm::NonAsciiALabel(_) | LabelForm::Undecodable(_)
+    );
+    if flags.check_context_o() && is_converted {
+        check_context_o(findings);
     }
 }
 

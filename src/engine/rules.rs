@@ -1,5 +1,7 @@
 //! The rules of a specification with its flags, as data for the engine.
 
+use alloc::string::String;
+
 use super::findings::LabelFindings;
 use super::label_form::ReadLabel;
 use crate::error::{ErrorKind, Hint, Specification};
@@ -47,6 +49,11 @@ pub(super) enum MappingTime {
 }
 
 impl Rules {
+    /// Maps and normalizes a text.
+    pub(crate) fn map(&self, text: &str) -> String {
+        self.mapping.apply(text).into_iter().collect()
+    }
+
     /// Returns `true` if the Bidi rule applies to all labels of a Bidi domain name.
     #[inline]
     pub(super) fn checks_bidi_domain_name(&self) -> bool {

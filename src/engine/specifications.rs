@@ -15,6 +15,13 @@ static UTS46: Specifics = Specifics {
     hint: hints::uts46,
 };
 
+/// The rules of UTS #46 with those that flags outside the specification add.
+static EXTENDED_UTS46: Specifics = Specifics {
+    check_label: rule_order::extended_uts46,
+    hint: hints::extended_uts46,
+    ..UTS46
+};
+
 /// The rules of RFC 5891, section 4, that do not depend on flags.
 static REGISTRATION: Specifics = Specifics {
     specification: Specification::Registration,
@@ -40,6 +47,17 @@ impl From<Uts46Flags> for Rules {
             mapping: flags.mapping(),
             mapping_time: MappingTime::Reading,
             specifics: &UTS46,
+        }
+    }
+}
+
+impl Rules {
+    /// Returns the rules of UTS #46 with those that flags outside the specification add.
+    pub(crate) fn extended(flags: Uts46Flags) -> Self {
+        Self {
+            mapping: flags.extended_mapping(),
+            specifics: &EXTENDED_UTS46,
+            ..Self::from(flags)
         }
     }
 }

@@ -53,6 +53,8 @@ const UTS46: &[Flag] = &[
         ]),
     },
     bool("ignore_invalid_punycode", flags::IGNORE_INVALID_PUNYCODE),
+    bool("check_context_o", flags::CHECK_CONTEXT_O),
+    bool("deny_ignored", flags::DENY_IGNORED),
     DENY_ASCII,
 ];
 

@@ -1,6 +1,6 @@
 //! The flags of each specification.
 
-use crate::unicode::{Mapper, Rfc5895, Uts46Mapping};
+use crate::unicode::{Mapper, Rfc5895, Uts46Mapping, WithIgnored};
 use crate::validity::AsciiSet;
 
 /// The flags of UTS #46, as a number and a set, which calls pass in registers. Nine fields would go to the
@@ -59,8 +59,9 @@ pub(crate) const CHECK_BIDI: u32 = 1 << 1;
 pub(crate) const CHECK_JOINERS: u32 = 1 << 2;
 /// UseSTD3ASCIIRules, of UTS #46 and of IDNA2003.
 pub(crate) const USE_STD3_ASCII_RULES: u32 = 1 << 3;
-/// Transitional_Processing.
-pub(crate) const TRANSITIONAL_PROCESSING: u32 = 1 << 4;
+/// The contextual rules for CONTEXTO. In the same octet as the flags for hyphens: the walk tests them together,
+/// and a wider test adds 16 octets to a program.
+pub(crate) const CHECK_CONTEXT_O: u32 = 1 << 4;
 /// IgnoreInvalidPunycode.
 pub(crate) const IGNORE_INVALID_PUNYCODE: u32 = 1 << 5;
 /// The hyphen check at the ends of labels, even if CheckHyphens is false.
@@ -71,8 +72,6 @@ pub(crate) const VERIFY_DNS_LENGTH: u32 = 1 << 7;
 pub(crate) const DENY_ROOT_LABEL: u32 = 1 << 8;
 /// beStrict.
 pub(crate) const BE_STRICT: u32 = 1 << 9;
-/// The denial of ASCII in "domain to Unicode" too.
-pub(crate) const DENY_ASCII_IN_UNICODE: u32 = 1 << 14;
 /// AllowUnassigned.
 pub(crate) const ALLOW_UNASSIGNED: u32 = 1 << 10;
 /// Registration (RFC 5891, section 4) instead of lookup (section 5).
@@ -81,14 +80,25 @@ pub(crate) const REGISTRATION: u32 = 1 << 11;
 pub(crate) const BIDI_IN_EACH_LABEL: u32 = 1 << 12;
 /// The mapping of RFC 5895.
 pub(crate) const RFC5895_MAPPING: u32 = 1 << 13;
+/// The denial of ASCII in "domain to Unicode" too.
+pub(crate) const DENY_ASCII_IN_UNICODE: u32 = 1 << 14;
 /// The mapping of UTS #46 before IDNA2008.
 pub(crate) const UTS46_MAPPING: u32 = 1 << 15;
 /// The acceptance of NON-LDH labels.
 pub(crate) const ALLOW_NON_LDH_LABELS: u32 = 1 << 16;
+/// Transitional_Processing.
+pub(crate) const TRANSITIONAL_PROCESSING: u32 = 1 << 17;
+/// The denial of ignored code points.
+pub(crate) const DENY_IGNORED: u32 = 1 << 18;
 
 /// Steps 1 and 2 of Processing, nontransitional.
 const NONTRANSITIONAL: Uts46Mapping = Uts46Mapping {
     transitional_processing: false,
+};
+
+/// Steps 1 and 2 of Processing, transitional.
+const TRANSITIONAL: Uts46Mapping = Uts46Mapping {
+    transitional_processing: true,
 };
 
 /// Returns `bits` with a flag set or cleared.
@@ -137,17 +147,34 @@ impl Uts46Flags {
         verify_dns_length VERIFY_DNS_LENGTH
         /// VerifyDnsLength for the root label.
         denies_root_label DENY_ROOT_LABEL
+        /// The contextual rules for CONTEXTO.
+        check_context_o CHECK_CONTEXT_O
+    }
+
+    /// Returns `true` if a flag adds rules of other specifications.
+    #[inline]
+    pub(crate) const fn is_extended(self) -> bool {
+        self.bits & (CHECK_CONTEXT_O | DENY_IGNORED) != 0
     }
 
     /// Returns the mapping of steps 1 and 2 of Processing.
     pub(crate) const fn mapping(self) -> &'static dyn Mapper {
-        const TRANSITIONAL: Uts46Mapping = Uts46Mapping {
-            transitional_processing: true,
-        };
         if self.transitional_processing() {
             &TRANSITIONAL
         } else {
             &NONTRANSITIONAL
+        }
+    }
+
+    /// Returns the mapping, which keeps ignored code points if they are denied. They then fail criterion 7.
+    pub(crate) const fn extended_mapping(self) -> &'static dyn Mapper {
+        match (
+            self.bits & DENY_IGNORED != 0,
+            self.transitional_processing(),
+        ) {
+            (false, _) => self.mapping(),
+            (true, false) => &WithIgnored(NONTRANSITIONAL),
+            (true, true) => &WithIgnored(TRANSITIONAL),
         }
     }
 
@@ -165,6 +192,11 @@ impl Uts46Flags {
     #[inline]
     pub(crate) const fn denies_underscore(self) -> bool {
         self.denied_ascii().has_underscore()
+    }
+
+    /// Returns `true` if a label can break a rule that the classes of its code points do not show.
+    pub(crate) const fn checks_each_label(self) -> bool {
+        self.bits & (CHECK_HYPHENS | CHECK_HYPHENS_AT_ENDS | CHECK_CONTEXT_O) != 0
     }
 
     /// Returns `true` if a hyphen may be an error.

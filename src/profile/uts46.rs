@@ -254,6 +254,63 @@ impl Uts46 {
         self
     }
 
+    /// Sets the check of CONTEXTO code points: if true, they fail where RFC 5892 does not allow them.
+    ///
+    /// This is not a flag of UTS #46, but UIDNA_CHECK_CONTEXTO of ICU. The rules are those of
+    /// [RFC 5892, appendices A.3 to A.9](https://www.rfc-editor.org/rfc/rfc5892#appendix-A), which IDNA2008
+    /// requires for registration: a middle dot outside `l·l`, or Arabic digits of both kinds in one label.
+    /// Registries refuse such labels, so a name with one does not exist or misleads.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{ErrorKind, Uts46};
+    ///
+    /// let uts46 = Uts46::new().check_context_o(true);
+    /// assert!(uts46.to_ascii("col·lecció.example").is_ok());
+    /// let error = uts46.to_ascii("a·b.example").unwrap_err();
+    /// assert_eq!(error.kind(), ErrorKind::MiddleDot);
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "U+00B7 at octets 1..3, in the label \"a·b\", is not between two letters l (RFC 5892, appendix A.3)"
+    /// );
+    /// assert!(Uts46::new().to_ascii("a·b.example").is_ok());
+    /// ```
+    #[must_use]
+    pub const fn check_context_o(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::CHECK_CONTEXT_O, value);
+        self
+    }
+
+    /// Sets the rule for ignored code points: if true, they fail (V7) instead of being removed.
+    ///
+    /// This is not a flag of UTS #46. Step 1 of [Processing](https://www.unicode.org/reports/tr46/#Processing)
+    /// removes code points whose status is ignored: soft hyphens, zero width spaces, variation selectors. With
+    /// this flag, they stay, so the label fails criterion 7. Names that differ only in invisible code points
+    /// lead to the same host, so text that passes this flag is safer to compare, to log or to show as typed.
+    /// Emoji names with U+FE0F fail, too.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let name = "pay\u{200B}pal.example";
+    /// assert_eq!(Uts46::new().to_ascii(name)?, "paypal.example");
+    /// let error = Uts46::new().deny_ignored(true).to_ascii(name).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "U+200B at octets 3..6, in the label \"pay\\u{200b}pal\", is not valid in a label \
+    ///      (UTS #46, section 4.1, criterion 7); remove it, as UTS #46 does"
+    /// );
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn deny_ignored(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::DENY_IGNORED, value);
+        self
+    }
+
     /// Sets the ASCII code points that fail, in place of the forbidden domain code points of the
     /// [URL Standard](https://url.spec.whatwg.org/#forbidden-domain-code-point).
     ///

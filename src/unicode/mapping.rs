@@ -82,6 +82,30 @@ impl Mapper for Uts46Mapping {
     }
 }
 
+/// Steps 1 and 2 of UTS #46, but ignored code points stay.
+pub(crate) struct WithIgnored(pub(crate) Uts46Mapping);
+
+impl Mapper for WithIgnored {
+    fn map(&self, text: &str, start: usize, c: char, output: &mut Vec<char>) {
+        match MappingStatus::of(c) {
+            MappingStatus::Ignored => output.push(c),
+            _ => self.0.map(text, start, c, output),
+        }
+    }
+
+    fn normalize(&self, code_points: Vec<char>) -> Vec<char> {
+        self.0.normalize(code_points)
+    }
+
+    fn is_stable(&self, c: char) -> bool {
+        self.0.is_stable(c)
+    }
+
+    fn is_boundary(&self, c: char) -> bool {
+        self.0.is_boundary(c)
+    }
+}
+
 /// The mapping of [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895).
 pub(crate) struct Rfc5895;
 

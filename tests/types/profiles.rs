@@ -176,7 +176,7 @@ type Method<P> = (&'static str, fn(P, bool) -> P);
 fn flags_of_all() -> Vec<(Profile, Profile, &'static str, &'static str)> {
     let mut all = Vec::new();
     let mut add = |base: Profile, with: Profile, flag, value| all.push((base, with, flag, value));
-    let uts46: [Method<Uts46>; 7] = [
+    let uts46: [Method<Uts46>; 9] = [
         ("check_hyphens", Uts46::check_hyphens),
         ("check_hyphens_at_ends", Uts46::check_hyphens_at_ends),
         ("check_bidi", Uts46::check_bidi),
@@ -184,6 +184,8 @@ fn flags_of_all() -> Vec<(Profile, Profile, &'static str, &'static str)> {
         ("use_std3_ascii_rules", Uts46::use_std3_ascii_rules),
         ("transitional_processing", Uts46::transitional_processing),
         ("ignore_invalid_punycode", Uts46::ignore_invalid_punycode),
+        ("check_context_o", Uts46::check_context_o),
+        ("deny_ignored", Uts46::deny_ignored),
     ];
     let idna2003: [Method<Idna2003>; 2] = [
         ("allow_unassigned", Idna2003::allow_unassigned),
@@ -380,8 +382,10 @@ fn profiles_are_converted_back() {
 }
 
 /// Text around a code point, so that rules about neighbors apply.
-const CONTEXTS: [(&str, &str); 14] = [
+const CONTEXTS: [(&str, &str); 16] = [
     ("", ""),
+    ("_-", ""),
+    ("*", ".ü"),
     ("a", ""),
     ("", "b"),
     ("A", "B"),
@@ -411,16 +415,17 @@ fn with_final_sigma(name: &str) -> String {
 #[test]
 fn uts46_accepts_what_idna2008_accepts() {
     let lookup = Idna2008::LOOKUP;
-    let mut accepted = [0; 3];
-    let mut sigmas = 0;
-    for (profile, accepted) in [
+    let profiles = [
         lookup,
         Idna2008::REGISTRATION,
         lookup.mapping(Mapping::Rfc5895),
-    ]
-    .into_iter()
-    .zip(&mut accepted)
-    {
+        lookup.mapping(Mapping::Uts46),
+        lookup.allow_non_ldh_labels(true),
+        lookup.mapping(Mapping::Uts46).allow_non_ldh_labels(true),
+    ];
+    let mut accepted = [0; 6];
+    let mut sigmas = 0;
+    for (profile, accepted) in profiles.into_iter().zip(&mut accepted) {
         let some = ('\0'..=char::MAX).step_by(stride());
         let names = some.chain(['Σ']).flat_map(|c| {
             let contexts = CONTEXTS.into_iter();
@@ -433,6 +438,7 @@ fn uts46_accepts_what_idna2008_accepts() {
             *accepted += 1;
             let uts46 = Uts46::new().to_ascii(&name).unwrap();
             if uts46 != ascii.to_ascii_lowercase() {
+                assert_eq!(profile, lookup.mapping(Mapping::Rfc5895), "{name:?}");
                 assert_eq!(ascii, with_final_sigma(&name), "{name:?}");
                 sigmas += 1;
             }

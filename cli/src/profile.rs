@@ -233,6 +233,14 @@ const WORDS: &[Words] = &[
         "ignore_invalid_punycode",
         "Keep a label that starts with xn-- but does not decode, instead of refusing it",
     ),
+    words(
+        "check_context_o",
+        "Refuse code points such as the middle dot where RFC 5892 does not allow them, as registries do",
+    ),
+    words(
+        "deny_ignored",
+        "Refuse ignored code points, such as soft hyphens and zero width spaces, instead of removing them",
+    ),
     Words {
         flag: "deny_ascii",
         values: "SET",

@@ -23,6 +23,8 @@ fn every_flag_changes_a_result() {
         ("--verify-dns-length", "a..b", "", "a..b"),
         ("--ignore-invalid-punycode", "xn--0", "xn--0", ""),
         ("--check-hyphens-at-ends", "a-", "", "a-"),
+        ("--check-context-o", "a·b", "", "xn--ab-0ea"),
+        ("--deny-ignored", "a\u{AD}b", "", "ab"),
     ] {
         assert_eq!(
             ascii(&format!("{flag}=true"), name),

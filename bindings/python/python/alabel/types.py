@@ -142,9 +142,12 @@ class Flags(TypedDict, total=False):
     transitional_processing: bool
     verify_dns_length: bool | Literal["allow_root_label"]
     ignore_invalid_punycode: bool
+    check_context_o: bool
+    deny_ignored: bool
     deny_ascii: Literal["none", "forbidden", "std3"] | str
     """The ASCII code points to reject, or the name of a set of them."""
     deny_ascii_in_unicode: bool
     bidi_scope: Literal["whole_name", "each_label"]
-    rfc5895_mapping: bool
+    mapping: Literal["none", "rfc5895", "uts46"]
+    allow_non_ldh_labels: bool
     allow_unassigned: bool

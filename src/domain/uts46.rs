@@ -193,8 +193,8 @@ impl Uts46Flags {
 #[derive(Clone, Copy)]
 struct Standard(Uts46Flags);
 
-/// UTS #46 with flags that add rules of other specifications. A type of its own: only programs that set such a
-/// flag link its rules. The flags of most programs are constants, so the compiler selects the type.
+/// UTS #46 with flags that add rules of other specifications. A type of its own: only programs that set such
+/// a flag link its rules. The flags of most programs are constants, so the compiler selects the type.
 #[derive(Clone, Copy)]
 struct Extended(Uts46Flags);
 

@@ -59,8 +59,8 @@ pub(crate) const CHECK_BIDI: u32 = 1 << 1;
 pub(crate) const CHECK_JOINERS: u32 = 1 << 2;
 /// UseSTD3ASCIIRules, of UTS #46 and of IDNA2003.
 pub(crate) const USE_STD3_ASCII_RULES: u32 = 1 << 3;
-/// The contextual rules for CONTEXTO. In the same octet as the flags for hyphens: the walk tests them together,
-/// and a wider test adds 16 octets to a program.
+/// The contextual rules for CONTEXTO. In the same octet as the flags for hyphens: the walk tests them
+/// together, and a wider test adds 16 octets to a program.
 pub(crate) const CHECK_CONTEXT_O: u32 = 1 << 4;
 /// IgnoreInvalidPunycode.
 pub(crate) const IGNORE_INVALID_PUNYCODE: u32 = 1 << 5;

@@ -196,8 +196,8 @@ impl Idna2008 {
     ///
     /// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1): NON-LDH labels have
     /// underscores, hyphens first or last, or other ASCII. IDNA2008 has no rule for them. A DNS tool needs
-    /// them beside U-labels: service names such as `_sip._tcp.königsgäßchen.example` (RFC 2782), and wildcards
-    /// (RFC 4592). Host names have none.
+    /// them beside U-labels: service names such as `_sip._tcp.königsgäßchen.example` (RFC 2782), and
+    /// wildcards (RFC 4592). Host names have none.
     ///
     /// | in an ASCII label | result |
     /// |---|---|

@@ -91,7 +91,8 @@ impl Profile {
     ///
     /// Each flag has the name of the method that sets it. Its value is `true` or `false`, the name of a value
     /// of [`VerifyDnsLength`](crate::VerifyDnsLength), [`BidiScope`](crate::BidiScope) or
-    /// [`Mapping`](crate::Mapping), such as `allow_root_label`, or the text of an [`AsciiSet`](crate::AsciiSet).
+    /// [`Mapping`](crate::Mapping), such as `allow_root_label`, or the text of an
+    /// [`AsciiSet`](crate::AsciiSet).
     ///
     /// # Examples
     ///

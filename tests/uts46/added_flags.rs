@@ -50,8 +50,8 @@ fn letter_of_icu(profile: Uts46, name: &str) -> char {
     letters.next().unwrap_or(' ')
 }
 
-/// ICU applies the rules of RFC 5892, appendices A.3 to A.9, to each label, and also beside labels that do not
-/// decode.
+/// ICU applies the rules of RFC 5892, appendices A.3 to A.9, to each label, and also beside labels that do
+/// not decode.
 #[test]
 fn contexto_agrees_with_icu() {
     for (name, expected) in ICU {

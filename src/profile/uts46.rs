@@ -266,10 +266,15 @@ impl Uts46 {
     /// ```
     /// use alabel::{ErrorKind, Uts46};
     ///
-    /// let uts46 = Uts46::new().check_context_o(true); assert!(uts46.to_ascii("col·lecció.example").is_ok());
-    /// let error = uts46.to_ascii("a·b.example").unwrap_err(); assert_eq!(error.kind(),
-    /// ErrorKind::MiddleDot); assert_eq!(     error.to_string(),     "U+00B7 at octets 1..3, in the label
-    /// \"a·b\", is not between two letters l (RFC 5892, appendix A.3)" );
+    /// let uts46 = Uts46::new().check_context_o(true);
+    /// assert!(uts46.to_ascii("col·lecció.example").is_ok());
+    /// let error = uts46.to_ascii("a·b.example").unwrap_err();
+    /// assert_eq!(error.kind(), ErrorKind::MiddleDot);
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "U+00B7 at octets 1..3, in the label \"a·b\", is not between two letters l \
+    ///      (RFC 5892, appendix A.3)"
+    /// );
     /// assert!(Uts46::new().to_ascii("a·b.example").is_ok());
     /// ```
     #[must_use]
@@ -283,8 +288,10 @@ impl Uts46 {
     /// This is not a flag of UTS #46. Step 1 of
     /// [Processing](https://www.unicode.org/reports/tr46/#Processing) removes code points whose status is
     /// ignored: soft hyphens, zero width spaces, variation selectors. With this flag, they stay, so the label
-    /// fails criterion 7. Names that differ only in invisible code points lead to the same host, so text that
-    /// passes this flag is safer to compare, to log or to show as typed. Emoji names with U+FE0F fail, too.
+    /// fails criterion 7.
+    ///
+    /// Use it where the text stays as typed, in logs, lists or pages: otherwise two texts that look equal pass,
+    /// although they differ in invisible code points. Emoji with the variation selector U+FE0F fail, too.
     ///
     /// # Examples
     ///

@@ -26,9 +26,8 @@ use crate::{error, kernel, memory, on_error, profile};
 /// has ``check_hyphens``, ``check_bidi``, ``check_joiners``, ``use_std3_ascii_rules``,
 /// ``transitional_processing``, ``verify_dns_length``, ``ignore_invalid_punycode``, ``check_context_o`` and
 /// ``deny_ignored``, and ``strict=True`` sets every check of UTS #46. ``idna2008`` has ``mapping``
-/// (``"none"``,
-/// ``"rfc5895"`` or ``"uts46"``) and ``allow_non_ldh_labels``. ``idna2003`` has ``allow_unassigned`` and
-/// ``use_std3_ascii_rules``.
+/// (``"none"``, ``"rfc5895"`` or ``"uts46"``) and ``allow_non_ldh_labels``. ``idna2003`` has
+/// ``allow_unassigned`` and ``use_std3_ascii_rules``.
 ///
 /// For a name that fails, ``errors="raise"`` raises ``Error``, ``"null"`` returns ``None`` or null, and
 /// ``"keep"`` returns the name unchanged. An object that is neither a ``str`` nor ``None`` always raises

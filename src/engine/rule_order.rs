@@ -142,12 +142,9 @@ pub(super) fn extended_uts46(
     findings: &mut LabelFindings<'_>,
 ) {
     uts46(label, flags, findings);
-    // Criteria 1 to 8 apply to no label that step 4 leaves unconverted.
-    let is_converted = !matches!(
-        label.form,
-        LabelForm::NonAsciiALabel(_) | LabelForm::Undecodable(_)
-    );
-    if flags.check_context_o() && is_converted {
+    // Step 4 continues with the next label after this form, so that no criterion applies.
+    let is_left_out = matches!(label.form, LabelForm::NonAsciiALabel(_));
+    if flags.check_context_o() && !is_left_out {
         check_context_o(findings);
     }
 }

@@ -46,6 +46,8 @@ pub enum VerifyDnsLength {
 /// | VerifyDnsLength | [`verify_dns_length`](Self::verify_dns_length) | true, but a root dot is allowed | true |
 /// | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Self::ignore_invalid_punycode) | false | false |
 /// | (part of CheckHyphens) | [`check_hyphens_at_ends`](Self::check_hyphens_at_ends) | false | false |
+/// | (of this library) | [`check_context_o`](Self::check_context_o) | false | false |
+/// | (of this library) | [`deny_ignored`](Self::deny_ignored) | false | false |
 /// | (of this library) | [`deny_ascii`](Self::deny_ascii) | the forbidden domain code points | the forbidden domain code points |
 ///
 /// # Examples
@@ -259,7 +261,7 @@ impl Uts46 {
     /// This is not a flag of UTS #46, but UIDNA_CHECK_CONTEXTO of ICU. The rules are those of
     /// [RFC 5892, appendices A.3 to A.9](https://www.rfc-editor.org/rfc/rfc5892#appendix-A), which IDNA2008
     /// requires for registration: a middle dot outside `l·l`, or Arabic digits of both kinds in one label.
-    /// Registries refuse such labels, so a name with one does not exist or misleads.
+    /// A registry that follows IDNA2008 has no such label.
     ///
     /// # Examples
     ///

@@ -164,6 +164,7 @@ fn the_oracle_agrees_under_every_setting() {
         "xn--a-",
         "XN--BCHER-KVA",
         "xn--é",
+        "xn--a·b",
         "-xn--é.א",
         "xn--fa-hia",
         "xn--u-ccb",

@@ -43,8 +43,6 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.equal(toAscii("0a.א", { checkBidi: false }), "0a.xn--4db");
       assert.equal(toUnicode("xn--0", { ignoreInvalidPunycode: true }), "xn--0");
       assert.equal(toAscii("xn--0", { ignoreInvalidPunycode: true }), "xn--0");
-      assert.throws(() => toAscii("a·b", { checkContextO: true }), { code: "middle-dot" });
-      assert.throws(() => toAscii("a\u200bb", { denyIgnored: true }), { code: "disallowed", codePoint: "U+200B" });
     });
 
     test("wrong arguments are errors", () => {
@@ -161,6 +159,14 @@ test("only alabel/full has IDNA2008", () => {
   assert.equal(toAscii("_sip._tcp.Königsgäßchen", lookup), "_sip._tcp.xn--knigsgchen-b4a3dun");
   assert.throws(() => toAscii("0a.א", "idna2008"), { code: "bidi-rule-1" });
   assert.equal(toAscii("0a.א", new Profile("idna2008", { bidiScope: "each_label" })), "0a.xn--4db");
+});
+
+test("only alabel/full checks CONTEXTO and denies ignored code points", () => {
+  const { toAscii } = full;
+  assert.throws(() => toAscii("a·b", { checkContextO: true }), { code: "middle-dot" });
+  assert.throws(() => toAscii("a\u200bb", { denyIgnored: true }), { code: "disallowed", codePoint: "U+200B" });
+  assert.throws(() => core.toAscii("ü", { checkContextO: true }), /the profile uts46 checkContextO=true is in "alabel\/full"/);
+  assert.equal(core.toAscii("a·b", { checkContextO: false, denyIgnored: false }), "xn--ab-0ea");
 });
 
 test("only alabel/full has IDNA2003", () => {

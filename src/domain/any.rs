@@ -39,4 +39,4 @@ impl Shortcuts for AnyFlags {
     }
 }
 
-selected!(AnyFlags, each);
+selected!(AnyFlags, each, {});

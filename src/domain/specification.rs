@@ -61,6 +61,9 @@ pub(crate) trait Shortcuts {
     fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result>;
 }
 
+/// A function that finds the errors of a name.
+pub(crate) type ErrorsFunction<S> = for<'a> fn(S, Form, &'a str, usize) -> ErrorsOf<'a>;
+
 /// The operations of a specification. The methods have no type parameters, so this crate compiles them. The
 /// crates of users might optimize them for size or not at all.
 pub(crate) trait Compiled: Copy {
@@ -82,4 +85,10 @@ pub(crate) trait Compiled: Copy {
 
     /// Returns the errors that correspond to the first `kept` findings or more.
     fn errors(self, form: Form, name: &str, kept: usize) -> ErrorsOf<'_>;
+
+    /// Returns the function [`errors`](Self::errors), or the part of it for these flags.
+    #[inline]
+    fn errors_function(self) -> ErrorsFunction<Self> {
+        Self::errors
+    }
 }

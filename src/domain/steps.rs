@@ -93,8 +93,10 @@ pub(super) use compiled;
 /// Implements [`Compiled`](super::specification::Compiled) for a type by the type that the macro `$each`
 /// selects.
 macro_rules! selected {
-    ($(#[$inline:meta])* $flags:ty, $each:ident) => {
+    ($(#[$inline:meta])* $flags:ty, $each:ident, { $($own:tt)* }) => {
         impl Compiled for $flags {
+            $($own)*
+
             $(#[$inline])*
             fn ascii(self, name: &str) -> Result<Cow<'_, str>, Error> {
                 $each!(self, steps => Compiled::ascii(steps, name))

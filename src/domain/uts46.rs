@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::hint::black_box;
 
-use super::specification::{Compiled, Form, Shortcuts, Specification};
+use super::specification::{Compiled, ErrorsFunction, Form, Shortcuts, Specification};
 use super::steps::{self, Steps, compiled, selected};
 use super::{Deviation, Unicode};
 use crate::engine::shortcut::{self, HostCase, is_plain_host};
@@ -233,7 +233,17 @@ impl Shortcuts for Uts46Flags {
 selected!(
     #[inline(always)]
     Uts46Flags,
-    each
+    each,
+    {
+        #[inline(always)]
+        fn errors_function(self) -> ErrorsFunction<Self> {
+            if self.is_extended() {
+                |flags, form, name, kept| Extended(flags).errors(form, name, kept)
+            } else {
+                |flags, form, name, kept| Standard(flags).errors(form, name, kept)
+            }
+        }
+    }
 );
 
 compiled!(Standard);

@@ -292,8 +292,8 @@ impl Uts46 {
     /// ignored: soft hyphens, zero width spaces, variation selectors. With this flag, they stay, so the label
     /// fails criterion 7.
     ///
-    /// Use it where the text stays as typed, in logs, lists or pages: otherwise two texts that look equal pass,
-    /// although they differ in invisible code points. Emoji with the variation selector U+FE0F fail, too.
+    /// Use it where the text stays as typed, in logs, lists or pages: otherwise two texts that look equal
+    /// pass, although they differ in invisible code points. Emoji with the variation selector U+FE0F fail, too.
     ///
     /// # Examples
     ///

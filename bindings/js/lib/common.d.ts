@@ -14,10 +14,13 @@ export interface Uts46Flags {
   /** `"allow_root_label"` checks lengths, but allows the root dot. */
   verifyDnsLength?: boolean | "allow_root_label";
   ignoreInvalidPunycode?: boolean;
-  /** Rejects CONTEXTO code points where RFC 5892 does not allow them, as registries do. Only in `alabel/full`. */
+  /**
+   * Rejects CONTEXTO code points where RFC 5892 does not allow them, as registries do. Only in `alabel/full`.
+   */
   checkContextO?: boolean;
   /**
-   * Rejects ignored code points, such as U+200B ZERO WIDTH SPACE, instead of removing them. Only in `alabel/full`.
+   * Rejects ignored code points, such as U+200B ZERO WIDTH SPACE, instead of removing them. Only in
+   * `alabel/full`.
    */
   denyIgnored?: boolean;
   denyAscii?: DeniedAscii;

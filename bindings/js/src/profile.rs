@@ -117,8 +117,8 @@ impl Profile {
     }
 }
 
-/// Returns UTS #46 without the flags whose rules are not in this module. As the compiler sees them cleared, it
-/// links no rules for them: 19,000 octets.
+/// Returns UTS #46 without the flags whose rules are not in this module. The compiler sees that they are
+/// cleared, and links no rules for them: 19,000 octets.
 const fn with_tables(uts46: Uts46) -> Uts46 {
     if cfg!(feature = "full") {
         uts46

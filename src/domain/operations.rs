@@ -198,7 +198,7 @@ impl<S: Specification> Idna<S> {
     ) -> impl FusedIterator<Item = Error> + use<'a, S> {
         Errors {
             specification: self.0,
-            errors: self.0.errors_function(),
+            find: self.0.errors_function(),
             form,
             name,
             found: None,
@@ -323,7 +323,7 @@ struct Errors<'a, S> {
     /// The specification.
     specification: S,
     /// The function that finds the errors.
-    errors: ErrorsFunction<S>,
+    find: ErrorsFunction<S>,
     /// The form to which the name is converted.
     form: Form,
     /// The name.
@@ -352,9 +352,9 @@ impl<S: Specification> Iterator for Errors<'_, S> {
         loop {
             let (specification, form, name) = (self.specification, self.form, self.name);
             let kept = self.kept;
-            let errors = self.errors;
-            let find = || errors(specification, form, name, kept);
-            let found = self.found.get_or_insert_with(find);
+            let find = self.find;
+            let first = || find(specification, form, name, kept);
+            let found = self.found.get_or_insert_with(first);
             if let Some(error) = found.next() {
                 self.returned += 1;
                 return Some(error);
@@ -363,7 +363,7 @@ impl<S: Specification> Iterator for Errors<'_, S> {
                 return None;
             }
             self.kept = kept.saturating_mul(Self::MORE);
-            let mut found = errors(specification, form, name, self.kept);
+            let mut found = find(specification, form, name, self.kept);
             found.pass_over(self.returned);
             self.found = Some(found);
         }

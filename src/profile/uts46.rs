@@ -293,7 +293,8 @@ impl Uts46 {
     /// fails criterion 7.
     ///
     /// Use it where the text stays as typed, in logs, lists or pages: otherwise two texts that look equal
-    /// pass, although they differ in invisible code points. Emoji with the variation selector U+FE0F fail, too.
+    /// pass, although they differ in invisible code points. Emoji with the variation selector U+FE0F fail,
+    /// too.
     ///
     /// # Examples
     ///

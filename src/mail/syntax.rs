@@ -58,14 +58,21 @@ impl<'a> Mailbox<'a> {
     }
 }
 
-/// Returns the error of a mailbox without an `@`.
+/// Returns the error of a mailbox without an `@`. The place is that of an at sign outside ASCII, if it has one.
 pub(crate) fn no_at_sign(mailbox: &str) -> Error {
-    let text = Text::from(mailbox);
-    error(
-        text,
-        (0..mailbox.len(), None),
-        Detail::Reason("it has no @ outside quotation marks"),
-    )
+    let is_other = |&(_, c): &(usize, char)| matches!(c, '\u{FE6B}' | '\u{FF20}');
+    let other = mailbox.char_indices().rfind(is_other);
+    let (place, reason) = match other {
+        Some((start, c)) => (
+            (start..start + c.len_utf8(), Some(c)),
+            "it is not the @ of ASCII, which precedes the domain",
+        ),
+        None => (
+            (0..mailbox.len(), None),
+            "it has no @ outside quotation marks",
+        ),
+    };
+    error(Text::from(mailbox), place, Detail::Reason(reason))
 }
 
 /// Returns the errors of the code points outside ASCII of a local part, which need RFC 6531.

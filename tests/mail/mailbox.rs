@@ -73,7 +73,9 @@ fn the_first_error_has_its_place() {
     for (mailbox, kind, span) in [
         ("", ErrorKind::InvalidMailbox, 0..0),
         ("\"a@b", ErrorKind::InvalidMailbox, 0..4),
-        ("a＠b", ErrorKind::InvalidMailbox, 0..5),
+        ("a＠b", ErrorKind::InvalidMailbox, 1..4),
+        ("a﹫b", ErrorKind::InvalidMailbox, 1..4),
+        ("a＠b@c_d", ErrorKind::Std3, 7..8),
         ("@a", ErrorKind::InvalidMailbox, 0..0),
         (&long, ErrorKind::InvalidMailbox, 0..65),
         (".a@b", ErrorKind::InvalidMailbox, 0..1),

@@ -25,6 +25,24 @@ pub(crate) enum Place {
     Invalid,
 }
 
+impl Place {
+    /// Returns the errors of the domain of a mailbox, if it has one to check.
+    pub(crate) fn errors<'a, I: Iterator<Item = Error>>(
+        &self,
+        mailbox: &'a str,
+        check: fn(&'a str) -> I,
+    ) -> impl Iterator<Item = Error> + use<'a, I> {
+        let start = match *self {
+            Self::Domain(start) => Some(start),
+            Self::Address(_) | Self::Invalid => None,
+        };
+        start.into_iter().flat_map(move |start| {
+            let errors = check(mailbox.get(start..).unwrap_or_default());
+            errors.map(move |error| error.moved_by(start))
+        })
+    }
+}
+
 /// A mailbox with the errors of its syntax.
 pub(crate) struct Mailbox<'a> {
     pub(crate) local_part: &'a str,

@@ -121,7 +121,7 @@ pub(crate) fn are_confusable(
 }
 
 /// Returns the policy with this name.
-fn parse(policy: &str) -> PyResult<Policy<'static>> {
+pub(crate) fn parse(policy: &str) -> PyResult<Policy<'static>> {
     let unknown = |error: UnknownName| PyValueError::new_err(error.to_string());
     policy.parse().map_err(unknown)
 }

@@ -140,8 +140,8 @@ fn has_delimiter(input: &[u8]) -> bool {
             | u8::from(octet == b'@')
             | u8::from(octet == AT_SIGN_START)
     };
-    let (blocks, rest) = input.as_chunks::<16>();
-    let has_any = |octets: &[u8; 16]| {
+    let (blocks, rest) = input.as_chunks::<8>();
+    let has_any = |octets: &[u8; 8]| {
         let any = |any, &octet| any | is_delimiter(octet);
         octets.iter().fold(0, any) != 0
     };

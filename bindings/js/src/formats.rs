@@ -4,7 +4,7 @@
     reason = "the attribute that names a function for JavaScript"
 )]
 
-use alabel::{Error, Format, Mailbox};
+use alabel::{Error, Format, Mailbox, UnknownName};
 
 use crate::json::Object;
 use crate::{buffers, error};
@@ -13,12 +13,11 @@ use crate::{buffers, error};
 #[unsafe(no_mangle)]
 extern "C" fn format(length: usize) -> i32 {
     buffers::number(length, |name| {
-        let format = name.parse::<Format>().map_err(|_| {
-            let known: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
-            format!("there is no format \"{name}\"; use {}", known.join(", "))
-        })?;
+        let unknown = |error: UnknownName| error.to_string();
+        let format: Format = name.parse().map_err(unknown)?;
         let number = Format::ALL.iter().position(|other| *other == format);
-        Ok(number.map_or(0, |number| i32::try_from(number).unwrap_or_default()))
+        let number = number.and_then(|number| i32::try_from(number).ok());
+        Ok(number.unwrap_or_default())
     })
 }
 

@@ -37,6 +37,9 @@ pub(crate) fn objects<'py>(
     errors.iter().map(object).collect()
 }
 
+/// The greatest limit. Python's integers for lengths have a sign.
+pub(crate) const NO_LIMIT: usize = isize::MAX.unsigned_abs();
+
 /// Lists all errors of a text that may have lone surrogates.
 pub(crate) fn list<'py>(
     name: &Bound<'py, PyString>,
@@ -47,7 +50,7 @@ pub(crate) fn list<'py>(
             let errors = text::work(name.py(), text, &check)?;
             PyList::new(name.py(), objects(name, text, &errors, None)?)
         }
-        Err(no_text) => list_without_text(name, &no_text, (usize::MAX, None), check),
+        Err(no_text) => list_without_text(name, &no_text, (NO_LIMIT, None), check),
     }
 }
 

@@ -114,7 +114,7 @@ pub(crate) fn check<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let check = Check {
         profile: profile::of_arguments(profile, flags)?,
-        limit: limit.unwrap_or(isize::MAX.unsigned_abs()),
+        limit: limit.unwrap_or(error::NO_LIMIT),
     };
     apply(name, &check, OnError::Fail)
 }

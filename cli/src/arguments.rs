@@ -9,13 +9,14 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
-use super::display::{kind_parser, policy_parser, with_optional_policy, with_shown_failures};
+use super::display::{
+    format_parser, kind_parser, policy_parser, with_optional_policy, with_shown_failures,
+};
 use super::input_arguments::InputArguments;
 use super::lgr::LgrCommand;
 use super::output_arguments::OutputArguments;
 use super::profile::ProfileArguments;
 use super::report_arguments::ReportArguments;
-use super::rules::format_parser;
 use super::source::Source;
 use super::string_arguments::StringArguments;
 use super::zone::ZoneCommand;
@@ -247,8 +248,8 @@ pub(super) struct NameArguments {
     pub(super) names: Vec<OsString>,
     #[command(flatten)]
     pub(super) profile: ProfileArguments,
-    /// Read e-mail addresses. The part before the @ stays octet for octet, and every check of uts46 applies to
-    /// the domain
+    /// Read e-mail addresses. The part before the @ stays octet for octet, and every check of uts46 applies
+    /// to the domain
     #[arg(long, help_heading = "Input")]
     pub(super) email: bool,
     #[command(flatten)]

@@ -1,7 +1,6 @@
 //! The rules for each input: those of a profile, of e-mail addresses, or of a format of JSON Schema.
 
 use alabel::{Error, Form, Format, Idna2003, Mailbox, Profile, Uts46};
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::arguments::{CheckArguments, NameArguments};
 use super::json::Addition;
@@ -35,8 +34,8 @@ impl Rules {
         }
     }
 
-    /// Does a task for an e-mail address or a text of a format. Returns the output and its JSON fields, or `None`
-    /// for a name.
+    /// Does a task for an e-mail address or a text of a format. Returns the output and its JSON fields, or
+    /// `None` for a name.
     pub(super) fn convert(self, task: &Task, input: &str) -> Option<Converted> {
         Some(match self {
             Self::Profile(_) => return None,
@@ -142,24 +141,5 @@ impl CheckArguments {
             ));
         }
         Rules::Format(format)
-    }
-}
-
-/// Returns the parser of the names of formats, with a line of help for each.
-pub(super) fn format_parser() -> impl TypedValueParser<Value = Format> {
-    let names = Format::ALL
-        .iter()
-        .map(|format| PossibleValue::new(format.name()).help(help_of_format(*format)));
-    PossibleValuesParser::new(names).try_map(|name| name.parse::<Format>())
-}
-
-/// Returns the help text of a format.
-const fn help_of_format(format: Format) -> &'static str {
-    match format {
-        Format::Hostname => "A host in ASCII, whose A-labels a registry accepts",
-        Format::IdnHostname => "A host as in hostname, or with U-labels",
-        Format::Email => "An e-mail address in ASCII",
-        Format::IdnEmail => "An e-mail address with any code points",
-        _ => "",
     }
 }

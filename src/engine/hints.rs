@@ -129,9 +129,9 @@ fn is_dotted(host: &str) -> bool {
 }
 
 /// Returns `true` if an input has a delimiter of a URL or of an e-mail address, which is rare, or the first
-/// octet of such a code point outside ASCII. Not inlined, and in blocks: the code that makes errors is compiled
-/// for size, and would not vectorize this loop (200 more instructions per name). A loop over all octets would
-/// also be vectorized for a rest of four octets, in 300 octets of code.
+/// octet of an at sign outside ASCII. Not inlined: the code that makes errors is compiled for size, and would
+/// not vectorize this loop (200 more instructions per name). In blocks: vectors for a loop over all octets
+/// take 300 octets of code.
 #[inline(never)]
 fn has_delimiter(input: &[u8]) -> bool {
     let is_delimiter = |octet| {

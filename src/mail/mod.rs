@@ -100,8 +100,8 @@ impl Mailbox {
         })
     }
 
-    /// Lists the errors of a mailbox, each with its place. There are none if and only if [`parse`](Self::parse)
-    /// succeeds, and otherwise the first is its error.
+    /// Lists the errors of a mailbox, each with its place. There are none if and only if
+    /// [`parse`](Self::parse) succeeds, and otherwise the first is its error.
     ///
     /// # Examples
     ///

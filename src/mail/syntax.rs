@@ -76,7 +76,7 @@ impl<'a> Mailbox<'a> {
     }
 }
 
-/// Returns the error of a mailbox without an `@`. The place is that of an at sign outside ASCII, if it has one.
+/// Returns the error of a mailbox without an `@`. The place is an at sign outside ASCII, if there is one.
 pub(crate) fn no_at_sign(mailbox: &str) -> Error {
     let is_other = |&(_, c): &(usize, char)| matches!(c, '\u{FE6B}' | '\u{FF20}');
     let other = mailbox.char_indices().rfind(is_other);

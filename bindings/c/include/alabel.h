@@ -120,8 +120,8 @@ enum {
 /* Lists every error of a text that should have a format. The result is ALABEL_OK if it has the format. */
 int alabel_format_check(int format, const char *text, size_t length, alabel_errors *errors);
 
-/* Converts an e-mail address (RFC 5321, RFC 6531). The local part stays octet for octet, and the domain becomes
- * what ALABEL_UTS46_STRICT makes of it. The text is empty if the address has an error.
+/* Converts an e-mail address (RFC 5321, RFC 6531). The local part stays octet for octet, and the domain is
+ * converted with ALABEL_UTS46_STRICT. The text is empty if the address has an error.
  */
 int alabel_mailbox_to_ascii(const char *address, size_t length, alabel_buffer *output);
 int alabel_mailbox_to_unicode(const char *address, size_t length, alabel_buffer *output);

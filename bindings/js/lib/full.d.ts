@@ -45,7 +45,7 @@ export class Host {
 /** The name of a format of JSON Schema. */
 export type FormatName = "hostname" | "idn-hostname" | "email" | "idn-email";
 
-/** The formats of JSON Schema for Ajv: `new Ajv({ formats })`. Each returns `true` if a text has the format. */
+/** The formats of JSON Schema for Ajv: `new Ajv({ formats })`. Each returns `true` for its texts. */
 export const formats: Readonly<Record<FormatName, (text: string) => boolean>>;
 
 /** Lists the errors of a text. The list is empty if and only if it has the format. */

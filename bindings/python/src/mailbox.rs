@@ -24,7 +24,7 @@ use crate::{display, hint, text};
 /// IPv6Address('2001:db8::1')
 /// >>> alabel.Mailbox("joe bloggs@example.com")  # doctest: +ELLIPSIS
 /// Traceback (most recent call last):
-/// alabel.Error: U+0020 at [3:4], in the mailbox "joe bloggs@example.com", breaks the syntax of mailboxes: ...
+/// alabel.Error: U+0020 at [3:4], in the mailbox "joe bloggs@example.com", breaks the syntax of ...
 #[pyclass(frozen, eq, hash, str, module = "alabel")]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Mailbox(alabel::Mailbox);

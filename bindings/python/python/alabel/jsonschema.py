@@ -6,8 +6,8 @@
 >>> [error] = Draft202012Validator(schema, format_checker=format_checker).iter_errors("☕.example")
 >>> error.message
 "'☕.example' is not a 'idn-hostname'"
->>> print(error.cause)
-U+2615 at [0:1], in the label "☕", is not valid in a label (RFC 5891, section 4.2.2); it is valid under UTS #46, not under IDNA2008
+>>> print(error.cause)  # doctest: +ELLIPSIS
+U+2615 at [0:1], in the label "☕", is not valid in a label (RFC 5891, section 4.2.2); ...
 
 The cause is the first ``alabel.Error``. ``alabel.check_format`` lists all:
 

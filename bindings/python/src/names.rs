@@ -115,7 +115,7 @@ pub(crate) fn check<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let check = Check {
         profile: profile::of_arguments(profile, flags)?,
-        limit: limit.unwrap_or(isize::MAX.unsigned_abs()),
+        limit: limit.unwrap_or(error::NO_LIMIT),
     };
     apply(name, &check, OnError::Fail)
 }
@@ -226,21 +226,9 @@ impl Operation for Check {
         no_text: &NoText,
         row: Option<usize>,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let py = name.py();
-        let errors = match no_text {
-            NoText::TooLong => {
-                PyList::new(py, (self.limit > 0).then(|| no_text.exception(name, row)))?
-            }
-            NoText::LoneSurrogate(_) => {
-                let replaced = text::without_lone_surrogates(name)?;
-                let text = text::of(&replaced, row)?;
-                let errors = text::work(py, text, |text| {
-                    self.profile.check(text).collect::<Vec<_>>()
-                })?;
-                let errors = error::objects(name, text, &errors, row)?;
-                text::with_lone_surrogates(name, errors, self.limit, row)?
-            }
-        };
+        let place = (self.limit, row);
+        let check = |text: &str| self.profile.check(text).collect();
+        let errors = error::list_without_text(name, no_text, place, check)?;
         Ok(Some(errors.into_any()))
     }
 

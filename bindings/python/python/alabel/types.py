@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, TypedDict
 
-__all__ = ["ErrorCode", "Errors", "Flags", "LikenessName", "PolicyName", "ProfileName", "RaiseOrNull", "ReasonCode"]
+__all__ = ["ErrorCode", "Errors", "Flags", "FormatName", "LikenessName", "PolicyName", "ProfileName", "RaiseOrNull", "ReasonCode"]
 
 ProfileName: TypeAlias = Literal["uts46", "url", "url-strict", "idna2008", "idna2008-registration", "idna2003"]
 """The name of a profile."""
@@ -23,6 +23,9 @@ PolicyName: TypeAlias = Literal[
     "firefox",
 ]
 """The name of a display policy."""
+
+FormatName: TypeAlias = Literal["hostname", "idn-hostname", "email", "idn-email"]
+"""The name of a format of JSON Schema."""
 
 Errors: TypeAlias = Literal["raise", "null", "keep"]
 """The treatment of a name that fails."""

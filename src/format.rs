@@ -1,16 +1,18 @@
 //! The formats of JSON Schema for names and mailboxes.
 
 use alloc::boxed::Box;
+use core::str::FromStr;
 
-use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
-use crate::mail::syntax::{self, Mailbox, Place};
-use crate::profile::Idna2008;
+use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text, UnknownName};
+use crate::mail::syntax::{self, Mailbox};
+use crate::profile::{Idna2008, Mapping};
 
 /// The profile of `hostname`: "A-labels" must be those of U-labels that a registry can have.
 const HOSTNAME: Idna2008 = Idna2008::REGISTRATION;
 
-/// The profile of `idn-hostname`. The mapping recognizes the separators of RFC 3490, section 3.1.
-const IDN_HOSTNAME: Idna2008 = Idna2008::REGISTRATION.rfc5895_mapping(true);
+/// The profile of `idn-hostname`: UTS #46 maps names, among others the separators of RFC 3490, section 3.1,
+/// and IDNA2008 decides.
+const IDN_HOSTNAME: Idna2008 = Idna2008::REGISTRATION.mapping(Mapping::Uts46);
 
 /// A format of JSON Schema for names or mailboxes.
 ///
@@ -35,8 +37,8 @@ pub enum Format {
     /// in [`Idna2008::REGISTRATION`].
     Hostname,
     /// `idn-hostname`: a host as in `hostname`, or one with U-labels
-    /// ([RFC 5890, section 2.3.2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.3)), mapped as in
-    /// [`Idna2008::rfc5895_mapping`].
+    /// ([RFC 5890, section 2.3.2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.3)), after
+    /// [`Mapping::Uts46`].
     IdnHostname,
     /// `email`: a mailbox of [RFC 5321, section 4.1.2](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2)
     /// whose domain is a `hostname`.
@@ -96,40 +98,41 @@ impl Format {
             Self::Hostname => Box::new(hostname(text)),
             Self::IdnHostname => Box::new(idn_hostname(text)),
             Self::Email => {
-                let Mailbox {
-                    local_part,
-                    place,
-                    errors,
-                } = Mailbox::new(text);
-                let non_ascii = syntax::non_ascii(text, local_part);
-                Box::new(
-                    errors
-                        .chain(non_ascii)
-                        .chain(domain(text, &place, hostname)),
-                )
+                let mailbox = Mailbox::new(text);
+                let domain = mailbox.place.errors(text, hostname);
+                let non_ascii = syntax::non_ascii(text, mailbox.local_part);
+                Box::new(mailbox.errors.chain(non_ascii).chain(domain))
             }
             Self::IdnEmail => {
-                let Mailbox { place, errors, .. } = Mailbox::new(text);
-                Box::new(errors.chain(domain(text, &place, idn_hostname)))
+                let mailbox = Mailbox::new(text);
+                let domain = mailbox.place.errors(text, idn_hostname);
+                Box::new(mailbox.errors.chain(domain))
             }
         }
     }
 }
 
-/// Returns the errors of the domain of a mailbox.
-fn domain<'a, I: Iterator<Item = Error>>(
-    mailbox: &'a str,
-    place: &Place,
-    check: fn(&'a str) -> I,
-) -> impl Iterator<Item = Error> + use<'a, I> {
-    let start = match *place {
-        Place::Domain(start) => Some(start),
-        Place::Address(_) | Place::Invalid => None,
-    };
-    start.into_iter().flat_map(move |start| {
-        let errors = check(mailbox.get(start..).unwrap_or_default());
-        errors.map(move |error| error.moved_by(start))
-    })
+impl FromStr for Format {
+    type Err = UnknownName;
+
+    /// Returns the format with a [`name`](Self::name).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Format;
+    ///
+    /// assert_eq!("idn-email".parse(), Ok(Format::IdnEmail));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Returns [`UnknownName`] for any other string, such as `"Email"` and `"uri"`.
+    fn from_str(name: &str) -> Result<Self, UnknownName> {
+        let mut formats = Self::ALL.iter().copied();
+        let found = formats.find(|format| format.name() == name);
+        found.ok_or_else(|| UnknownName::new("format", Self::ALL.iter().map(|known| known.name())))
+    }
 }
 
 /// Returns the errors of a `hostname`. A code point outside ASCII has only one.

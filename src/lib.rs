@@ -17,7 +17,7 @@
 //!
 //! ```toml
 //! [dependencies]
-//! alabel = "0.3.0"
+//! alabel = { git = "https://github.com/alabel/alabel" }
 //! ```
 //!
 //! # Overview
@@ -55,7 +55,7 @@
 //!   hosts; the domain parser, strict or not, "domain to Unicode", and the "ends in a number checker".
 //! - **IDNA2008** (RFC 5890 to 5895), Unicode 18: registration and lookup, the derived property of every code
 //!   point with its rule, every contextual rule, the Bidi rule for names or single labels, and optionally the
-//!   mapping of RFC 5895.
+//!   mapping of RFC 5895 or of UTS #46.
 //! - **IDNA2003** (RFC 3490, 3491, 3454), Unicode 3.2: ToASCII and ToUnicode, with both flags. Agrees with
 //!   CPython's `encodings.idna` on 1,000,117 random labels and on every single code point, except where
 //!   CPython deviates from RFC 3490.
@@ -154,7 +154,9 @@ pub use format::Format;
 pub use host::{Host, OpaqueHost, UrlDomain};
 pub use mail::Mailbox;
 #[doc(inline)]
-pub use profile::{BidiScope, Idna, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
+pub use profile::{
+    BidiScope, Idna, Idna2003, Idna2008, Mapping, Profile, Url, Uts46, VerifyDnsLength,
+};
 pub use unicode::{DerivedProperty, MappingStatus, UNICODE_VERSION};
 pub use validity::AsciiSet;
 

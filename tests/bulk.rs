@@ -8,7 +8,7 @@ mod scale;
 use std::fmt::Debug;
 
 use alabel::bulk::{Column, ColumnError, Converter, NameError, Run};
-use alabel::{AsciiSet, Form, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, Form, Idna2003, Idna2008, Mapping, Profile, Url, Uts46, VerifyDnsLength};
 use proptest::prelude::*;
 
 /// Returns the ready profiles, and others with flags that matter to hosts.
@@ -25,7 +25,7 @@ fn profiles() -> Vec<Profile> {
         uts46.deny_ascii(AsciiSet::EMPTY).into(),
         Url::new().deny_ascii(AsciiSet::new("_`").unwrap()).into(),
         Url::STRICT.deny_ascii(AsciiSet::EMPTY).into(),
-        Idna2008::LOOKUP.rfc5895_mapping(true).into(),
+        Idna2008::LOOKUP.mapping(Mapping::Rfc5895).into(),
         Idna2003::new().use_std3_ascii_rules(true).into(),
     ];
     Profile::ALL.iter().copied().chain(others).collect()

@@ -5,7 +5,7 @@
 #[path = "common/mod.rs"]
 mod common;
 
-use alabel::{DerivedProperty, ErrorKind, Form, Idna2008, MappingStatus, Uts46};
+use alabel::{DerivedProperty, ErrorKind, Form, Idna2008, Mapping, MappingStatus, Uts46};
 use common::{data, property_test_config};
 use idna_adapter::Adapter;
 use proptest::prelude::*;
@@ -52,7 +52,7 @@ fn uts46_normalizes_as_unicode_does() {
 /// width.
 #[test]
 fn idna2008_normalizes_as_unicode_does() {
-    let profile = Idna2008::LOOKUP.rfc5895_mapping(true);
+    let profile = Idna2008::LOOKUP.mapping(Mapping::Rfc5895);
     let is_unmapped = |c: char| {
         let is_mapped_by_width = matches!(c, '\u{3000}'..='\u{3002}' | '\u{FF00}'..='\u{FFEF}');
         DerivedProperty::of(c) == DerivedProperty::Pvalid
@@ -108,7 +108,7 @@ fn a_label_of_more_than_64_code_points_is_normalized_to_fewer() {
     let (nfc, ascii) = ("ü".repeat(40), Uts46::new().to_ascii(&nfd).unwrap());
     assert_eq!(ascii, Uts46::new().to_ascii(&nfc).unwrap());
     assert_eq!(Uts46::new().to_unicode(&nfd).as_str(), nfc);
-    let idna2008 = Idna2008::LOOKUP.rfc5895_mapping(true);
+    let idna2008 = Idna2008::LOOKUP.mapping(Mapping::Rfc5895);
     assert_eq!(idna2008.to_ascii(&nfd).unwrap(), ascii);
 }
 
@@ -133,7 +133,7 @@ fn ends_of_hangul_ranges_and_split_vowel_signs_agree_with_unicode() {
     for text in texts {
         let nfc: String = text.nfc().collect();
         assert_eq!(Uts46::new().map_and_normalize(&text), nfc, "{text:?}");
-        let idna2008 = Idna2008::LOOKUP.rfc5895_mapping(true);
+        let idna2008 = Idna2008::LOOKUP.mapping(Mapping::Rfc5895);
         assert_eq!(idna2008.to_unicode(&text).as_str(), nfc, "{text:?}");
     }
 }

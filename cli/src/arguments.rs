@@ -3,19 +3,22 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+use alabel::Format;
 use alabel::display::{Likeness, Policy};
 use clap::builder::PossibleValuesParser;
-use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum, ValueHint};
+use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
-use super::display::{kind_parser, policy_parser, with_optional_policy, with_shown_failures};
+use super::display::{
+    format_parser, kind_parser, policy_parser, with_optional_policy, with_shown_failures,
+};
 use super::input_arguments::InputArguments;
 use super::lgr::LgrCommand;
-use super::on_error::OnError;
 use super::output_arguments::OutputArguments;
 use super::profile::ProfileArguments;
 use super::report_arguments::ReportArguments;
 use super::source::Source;
+use super::string_arguments::StringArguments;
 use super::zone::ZoneCommand;
 
 /// The names of the manual pages: one for the command, and one for each subcommand at any depth.
@@ -89,6 +92,7 @@ pub(super) enum Command {
 Examples:
   alabel to-ascii bücher.example
   alabel to-ascii --strict --transitional-processing=true straße.de
+  alabel to-ascii --email jürgen@bücher.example
   printf 'Bücher.example\\nexa mple.com\\n' | alabel to-ascii --on-error keep
 
 If a name fails, the command reports it on standard error and exits with 1.")]
@@ -111,6 +115,7 @@ Examples:
   alabel check --on-error skip < names.txt     only the names without errors
   alabel check --only-failures < names.txt     only the names with errors
   alabel check --display pаypal.example        also the reasons to hide it
+  alabel check --format idn-hostname ☕.example
 
 The exit code is 1 if a name has an error or, with --display, is hidden.")]
     Check(CheckArguments),
@@ -243,6 +248,10 @@ pub(super) struct NameArguments {
     pub(super) names: Vec<OsString>,
     #[command(flatten)]
     pub(super) profile: ProfileArguments,
+    /// Read e-mail addresses. The part before the @ stays octet for octet, and every check of uts46 applies
+    /// to the domain
+    #[arg(long, help_heading = "Input")]
+    pub(super) email: bool,
     #[command(flatten)]
     pub(super) input: InputArguments,
     #[command(flatten)]
@@ -279,6 +288,9 @@ pub(super) struct CheckArguments {
     /// The arguments of all conversions.
     #[command(flatten)]
     pub(super) names: NameArguments,
+    /// Check texts against a format of JSON Schema instead of a profile
+    #[arg(long, value_name = "FORMAT", value_parser = format_parser(), help_heading = "Input")]
+    pub(super) format: Option<Format>,
     /// Write nothing for a name without errors
     #[arg(long, help_heading = "Output")]
     pub(super) only_failures: bool,
@@ -345,53 +357,6 @@ pub(super) struct InspectArguments {
     /// Write one JSON object per line
     #[arg(long, help_heading = "Output")]
     pub(super) json: bool,
-    #[command(flatten)]
-    pub(super) report: ReportArguments,
-}
-
-/// The content of a trace.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum Trace {
-    /// The steps in the format of RFC 3492, section 7
-    Steps,
-    /// The steps, and each digit with its value, threshold and weight
-    Digits,
-}
-
-/// The arguments of a command on strings.
-#[derive(Debug, Args)]
-pub(super) struct StringArguments {
-    /// Strings to convert; without any, one per line of standard input. Put -- before a string that starts
-    /// with -
-    #[arg(id = "names", value_name = "STRING")]
-    pub(super) strings: Vec<OsString>,
-    #[command(flatten)]
-    pub(super) input: InputArguments,
-    /// Write the steps in the format of RFC 3492, section 7; `digits` adds the value, threshold and weight of
-    /// each digit
-    #[arg(
-        long,
-        value_name = "CONTENT",
-        value_enum,
-        num_args = 0..=1,
-        require_equals = true,
-        default_missing_value = "steps",
-        conflicts_with_all = ["mixed_case", "code_points", "field", "null", "escaped", "on_error"]
-    )]
-    pub(super) trace: Option<Trace>,
-    /// Keep uppercase letters as mixed-case annotations (RFC 3492, appendix A)
-    #[arg(long)]
-    pub(super) mixed_case: bool,
-    /// Read and write decoded strings as code points, such as u+0062 U+00FC; U marks an uppercase annotation
-    /// (RFC 3492, appendix C)
-    #[arg(long, conflicts_with = "mixed_case")]
-    pub(super) code_points: bool,
-    /// Set the output for a string that fails; show is not supported
-    #[arg(long, value_name = "ACTION", value_enum, default_value_t = OnError::Empty, help_heading = "Output")]
-    pub(super) on_error: OnError,
-    /// Number of threads for standard input, at most 16; 0 means all cores
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    pub(super) jobs: usize,
     #[command(flatten)]
     pub(super) report: ReportArguments,
 }

@@ -5,17 +5,15 @@ use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
 
 use alabel::display::Reason;
-use alabel::{Error, Form, underline};
+use alabel::{Error, ErrorKind, Form, underline};
 
 use super::arguments::CheckArguments;
 use super::bulk::for_each;
 use super::input::{Input, NoText};
-use super::limit::Limit;
 use super::memory::Cost;
-use super::message::{Message, ReasonMessage, about_input};
+use super::message::{Options, ReasonMessage};
 use super::on_error::OnError;
 use super::outcome::Outcome;
-use super::profile::best_effort_or_exit;
 use super::style::{BOLD, ERROR, FINE};
 use super::task::Successes;
 use super::terminal::exit_with_conflict;
@@ -28,6 +26,8 @@ pub(super) const MOST_ERRORS: usize = 10_000;
 struct Verdict<'a> {
     name: &'a str,
     errors: Vec<Error>,
+    /// The options that can allow an error.
+    options: Options,
     /// The reasons to hide labels, if `--display` is given.
     reasons: Option<Vec<Reason>>,
 }
@@ -59,15 +59,15 @@ pub(super) fn run(
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
     let successes = arguments.successes_or_exit();
+    let rules = arguments.rules_or_exit();
     let display = arguments.display;
     let arguments = &arguments.names;
-    let profile = arguments.profile.profile_or_exit();
     let on_error = arguments.output.on_error;
     if on_error == OnError::Show {
-        best_effort_or_exit(Form::Ascii, profile);
+        rules.best_effort_or_exit(Form::Ascii);
     }
     let page = Page::of_standard_output();
-    let limit = Limit::new(profile, Form::Ascii);
+    let limit = rules.limit(Form::Ascii);
     let source = arguments.source();
     for_each(&arguments.names, &source, output, move |input, reply| {
         if input.is_kept {
@@ -75,7 +75,8 @@ pub(super) fn run(
         }
         let check = |name| Verdict {
             name,
-            errors: profile.check(name).take(MOST_ERRORS).collect(),
+            errors: rules.check(name).take(MOST_ERRORS).collect(),
+            options: rules.options(Options::OfProfile),
             reasons: display.map(|policy| policy.check(name).take(MOST_ERRORS).collect()),
         };
         input.ask_for_memory(Cost::Object, reply)?;
@@ -108,6 +109,7 @@ pub(super) fn write_errors(
     let verdict = Verdict {
         name,
         errors,
+        options: Options::OfProfile,
         reasons: None,
     };
     write_verdict(input, Ok(verdict), page, output)
@@ -157,10 +159,12 @@ fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> 
     let Verdict {
         name,
         errors,
+        options,
         mut reasons,
     } = verdict;
     write!(output, "{BOLD}{name:?}{BOLD:#}: ")?;
-    if let Some(what) = errors.first().and_then(about_input) {
+    let first = errors.first();
+    if let Some(what) = first.and_then(|error| options.about_input(error)) {
         writeln!(output, "{ERROR}not a domain name{ERROR:#}")?;
         return page.write("  ", what, output);
     }
@@ -185,7 +189,7 @@ fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> 
     }
     let mut explained = BTreeSet::new();
     for Group { error, places } in groups(errors) {
-        page.write("  ", Message(&error), output)?;
+        page.write("  ", options.message(&error), output)?;
         write_picture(name, &places, output)?;
         write_more_places(&places, page, output)?;
         let explanation = error.kind().explain();
@@ -194,7 +198,7 @@ fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> 
         }
     }
     reasons.into_iter().flatten().try_for_each(|reason| {
-        page.write("  ", ReasonMessage(&reason), output)?;
+        page.write("  ", ReasonMessage(&reason, &reason.span()), output)?;
         write_picture(name, &places_of(&reason, name), output)
     })
 }
@@ -221,7 +225,8 @@ fn places_of(reason: &Reason, name: &str) -> Vec<Range<usize>> {
     std::iter::once(span.clone()).chain(others).collect()
 }
 
-/// The errors of a name with the same kind and code point.
+/// The errors of a name with the same kind and code point. The syntax of mailboxes has several reasons for
+/// one kind.
 struct Group {
     /// The first error.
     error: Error,
@@ -234,7 +239,9 @@ fn groups(errors: Vec<Error>) -> Vec<Group> {
     let mut indices = BTreeMap::new();
     let mut groups: Vec<Group> = Vec::new();
     for error in errors {
-        let key = (error.kind().code(), error.code_point());
+        let is_syntax = error.kind() == ErrorKind::InvalidMailbox;
+        let reason = is_syntax.then(|| error.with_place("").to_string());
+        let key = (error.kind().code(), error.code_point(), reason);
         let index = *indices.entry(key).or_insert(groups.len());
         match groups.get_mut(index) {
             Some(group) => group.places.push(error.span()),

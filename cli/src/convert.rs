@@ -10,7 +10,7 @@ use alabel::bulk::{Converter, NameError, Run};
 
 use alabel::Form;
 use alabel::display::Reason;
-use alabel::{Domain, Error, Idna2003, Profile};
+use alabel::{Domain, Error, Profile};
 
 use super::arguments::NameArguments;
 use super::bulk::{for_each, for_each_block};
@@ -24,8 +24,8 @@ use super::memory::Cost;
 use super::message::{Options, Summary};
 use super::on_error::OnError;
 use super::outcome::Outcome;
-use super::profile::{best_effort_or_exit, report};
 use super::reply::Reply;
+use super::rules::Rules;
 use super::source::Source;
 use super::task::{Successes, Task};
 
@@ -51,7 +51,7 @@ struct Conversion {
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
     pub(super) task: Task,
-    pub(super) profile: Profile,
+    pub(super) rules: Rules,
     /// The layout of names in lines.
     pub(super) layout: Layout,
     /// The output for a name that fails.
@@ -64,23 +64,22 @@ pub(super) struct Writer {
 
 /// Does a task for all names.
 pub(super) fn run(
-    task: Task,
+    (task, rules): (Task, Rules),
     arguments: &NameArguments,
     successes: Successes,
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
-    let profile = arguments.profile.profile_or_exit();
     let source = arguments.source();
     let writer = Writer {
         task,
-        profile,
+        rules,
         layout: source.layout.clone(),
         on_error: arguments.output.on_error,
         json: arguments.output.json,
         successes,
     };
-    if writer.on_error == OnError::Show {
-        best_effort_or_exit(writer.task.form(), profile);
+    if writer.on_error == OnError::Show && !matches!(writer.task, Task::Show(_)) {
+        rules.best_effort_or_exit(writer.task.form());
     }
     writer.run(&arguments.names, &source, output)
 }
@@ -186,19 +185,26 @@ impl Conversion {
             Err(error) => return writer.fail(input, &Failure::NoText(error), reply),
         };
         input.ask_for_memory(writer.cost(Cost::Conversion), reply)?;
-        let done = match &writer.task {
-            Task::Convert(_) | Task::Check(None) => converter.convert(name).map(|converted| {
-                writer.succeed(input, (converted, Addition::None), reply);
+        let text = writer.rules.convert(&writer.task, name);
+        let done = match (&writer.task, text) {
+            (_, Some(converted)) => converted.map(|(result, addition)| {
+                writer.succeed(input, (&result, addition), reply);
                 ControlFlow::Continue(())
             }),
-            Task::Check(Some(policy)) => converter
+            (Task::Convert(_) | Task::Check(None), None) => {
+                converter.convert(name).map(|converted| {
+                    writer.succeed(input, (converted, Addition::None), reply);
+                    ControlFlow::Continue(())
+                })
+            }
+            (Task::Check(Some(policy)), None) => converter
                 .convert(name)
                 .map(|ascii| writer.check(input, (ascii, policy.check(name).collect()), reply)),
-            Task::Show(policy) => policy.show(name).map(|(shown, reasons)| {
+            (Task::Show(policy), None) => policy.show(name).map(|(shown, reasons)| {
                 writer.succeed(input, (&shown, Addition::reasons(reasons)), reply);
                 ControlFlow::Continue(())
             }),
-            Task::FindLookalikes(search) => Domain::parse(name).map(|domain| {
+            (Task::FindLookalikes(search), None) => Domain::parse(name).map(|domain| {
                 let found = search.find(&domain);
                 if found.lookalike.is_none() && writer.successes == Successes::OnlyMatches {
                     return ControlFlow::Continue(());
@@ -226,10 +232,11 @@ impl Writer {
     ) -> io::Result<Outcome> {
         let form = self.task.form();
         let converts = matches!(self.task, Task::Convert(_));
-        let is_plain = self.layout.fields.is_none() && !self.json;
+        let is_plain =
+            self.layout.fields.is_none() && !self.json && matches!(self.rules, Rules::Profile(_));
         let mut conversion = Conversion {
-            converter: Converter::new(self.profile, form),
-            limit: Limit::new(self.profile, form),
+            converter: Converter::new(self.rules.profile(), form),
+            limit: self.rules.limit(form),
             writer: self,
         };
         if converts && is_plain && names.is_empty() {
@@ -284,8 +291,8 @@ impl Writer {
 
     /// Writes the output for a name that fails, and the reason.
     fn fail(&self, input: &Input<'_>, failure: &Failure<'_>, reply: &mut Reply) -> ControlFlow<()> {
-        if let (Some(name), Task::Convert(Form::Unicode), Ok(idna2003)) =
-            (failure.name(), &self.task, Idna2003::try_from(self.profile))
+        if let (Some(name), Task::Convert(Form::Unicode), Some(idna2003)) =
+            (failure.name(), &self.task, self.rules.idna2003())
         {
             // "ToUnicode never fails" (RFC 3490, section 4).
             let name = Cow::from(idna2003.to_unicode(name));
@@ -302,7 +309,7 @@ impl Writer {
             match failure {
                 Failure::NoText(error) => reply.complain(input.line, error.code(), error),
                 Failure::Name(name, error) => {
-                    let summary = Summary(name, error, self.task.options());
+                    let summary = Summary(name, error, self.options());
                     reply.complain(input.line, error.kind().code(), summary);
                 }
             }
@@ -328,15 +335,22 @@ impl Writer {
             OnError::Show => best_effort.as_deref().map(Cow::Borrowed),
             OnError::Empty | OnError::Skip | OnError::Stop => None,
         };
+        let is_name = matches!(self.rules, Rules::Profile(_));
+        let name = failure.name().filter(|_| is_name);
         let object = NameObject {
             input: String::from_utf8_lossy(input.octets),
             output: output.as_deref(),
             errors: &errors,
             best_effort: best_effort.as_deref(),
             line: input.line,
-            addition: self.task.addition(failure.name()),
+            addition: self.task.addition(name),
         };
         json::write_line(&object, &self.layout, reply);
+    }
+
+    /// Returns the options that can allow an error.
+    const fn options(&self) -> Options {
+        self.rules.options(self.task.options())
     }
 
     /// Returns the string that the specification gives in spite of errors, and every error.
@@ -348,13 +362,13 @@ impl Writer {
         match failure {
             Failure::NoText(error) => (None, vec![ErrorObject::no_text(input, *error)]),
             Failure::Name(name, _) => {
-                let (mut best_effort, errors) = report(self.task.form(), self.profile, name);
+                let (mut best_effort, errors) = self.rules.report(self.task.form(), name);
                 if let Task::Show(policy) = &self.task {
                     best_effort = Some(policy.display.to_display(name).into_cow().into_owned());
                 }
-                let object = match self.task.options() {
+                let object = match self.options() {
                     Options::OfProfile => ErrorObject::Name,
-                    Options::None => ErrorObject::NameWithoutOptions,
+                    Options::None | Options::OfNoName => ErrorObject::NameWithoutOptions,
                 };
                 let errors = errors.into_iter().map(object);
                 (best_effort, errors.collect())

@@ -1,5 +1,6 @@
-//! The values of `--display`, and of `--kind` for `lookalikes`.
+//! The values of `--display`, of `--kind` for `lookalikes`, and of `--format` for `check`.
 
+use alabel::Format;
 use alabel::display::{Likeness, Policy};
 use clap::Arg;
 use clap::builder::{ArgPredicate, PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -72,6 +73,25 @@ fn help_of_kind(kind: Likeness) -> &'static str {
         Likeness::Subdomain => "The whole name below another one: paypal.com.evil.example",
         Likeness::AddedWords => "The name with other words: paypal-login.example",
         Likeness::OneEdit => "One letter added, removed, replaced or moved: paypall.com",
+        _ => "",
+    }
+}
+
+/// Returns the parser of the names of formats, with a line of help for each.
+pub(super) fn format_parser() -> impl TypedValueParser<Value = Format> {
+    let names = Format::ALL
+        .iter()
+        .map(|format| PossibleValue::new(format.name()).help(help_of_format(*format)));
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Format>())
+}
+
+/// Returns the help text of a format.
+const fn help_of_format(format: Format) -> &'static str {
+    match format {
+        Format::Hostname => "A host in ASCII, whose A-labels a registry accepts",
+        Format::IdnHostname => "A host as in hostname, or with U-labels",
+        Format::Email => "An e-mail address in ASCII",
+        Format::IdnEmail => "An e-mail address with any code points",
         _ => "",
     }
 }

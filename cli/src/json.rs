@@ -48,7 +48,11 @@ pub(super) enum Addition<'a> {
 }
 
 /// The object of a reason to hide a label.
-pub(super) struct ReasonObject(pub(super) Reason);
+pub(super) struct ReasonObject {
+    pub(super) reason: Reason,
+    /// The octet of the input at which the name starts.
+    pub(super) start: usize,
+}
 
 /// The object of an error.
 pub(super) enum ErrorObject {
@@ -155,15 +159,23 @@ impl Serialize for NameObject<'_> {
     }
 }
 
+impl From<Reason> for ReasonObject {
+    /// Returns the object if the input is the name.
+    fn from(reason: Reason) -> Self {
+        Self { reason, start: 0 }
+    }
+}
+
 impl Serialize for ReasonObject {
     /// Serializes a reason as the library does, but with the message of the command.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self(reason) = self;
+        let Self { reason, start } = self;
         let span = reason.span();
+        let span = start.saturating_add(span.start)..start.saturating_add(span.end);
         let code_points: Vec<String> = reason.code_points().map(code_point).collect();
         let mut object = serializer.serialize_struct("Reason", 8)?;
         object.serialize_field("code", reason.kind().code())?;
-        object.serialize_field("message", &format_args!("{}", ReasonMessage(reason)))?;
+        object.serialize_field("message", &format_args!("{}", ReasonMessage(reason, &span)))?;
         object.serialize_field("label", &reason.label())?;
         object.serialize_field("start", &span.start)?;
         object.serialize_field("end", &span.end)?;
@@ -177,7 +189,7 @@ impl Serialize for ReasonObject {
 impl Addition<'_> {
     /// Returns the fields for the reasons of a policy.
     pub(super) fn reasons(reasons: Vec<Reason>) -> Self {
-        Self::Reasons(reasons.into_iter().map(ReasonObject).collect())
+        Self::Reasons(reasons.into_iter().map(ReasonObject::from).collect())
     }
 }
 

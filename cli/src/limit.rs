@@ -16,7 +16,10 @@ pub(super) const LONG: usize = 1 << 20;
 /// more ([Unicode FAQ](https://www.unicode.org/faq/normalization.html#12)).
 const MAX_JOINED: usize = 4;
 
-/// The greatest length of names in a profile.
+/// The greatest length of a local part (RFC 5321, section 4.5.3.1.1).
+const MAX_LOCAL_PART_OCTETS: usize = 64;
+
+/// The greatest length of names in a profile, and of e-mail addresses.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Limit {
     /// The ASCII form has at most 253 octets without the root dot.
@@ -46,7 +49,7 @@ impl Limit {
             !matches!(status, MappingStatus::Ignored | MappingStatus::Deviation)
         };
         let is_long = matches!(self, Self::OfDns) && name.len() >= LONG;
-        let kept = MAX_JOINED * (MAX_NAME_OCTETS + 1);
+        let kept = MAX_JOINED * (MAX_NAME_OCTETS + 1) + MAX_LOCAL_PART_OCTETS + "@".len();
         if is_long && name.chars().filter(is_kept).nth(kept).is_some() {
             return Err(NoText::TooLong(name.len()));
         }

@@ -13,6 +13,7 @@ use super::lgr::{TableArguments, Tables};
 use super::on_error::OnError;
 use super::outcome::Outcome;
 use super::protected::Names;
+use super::rules::Rules;
 use super::search::Search;
 use super::task::{Successes, Task};
 use super::terminal::exit_with_conflict;
@@ -58,7 +59,7 @@ pub(super) fn run(
             protected: Arc::new(protected),
             tables,
         }),
-        profile: Profile::default(),
+        rules: Rules::Profile(Profile::default()),
         layout: source.layout.clone(),
         on_error,
         json: output_arguments.json,

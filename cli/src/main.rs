@@ -35,9 +35,11 @@ mod protected;
 mod punycode;
 mod reply;
 mod report_arguments;
+mod rules;
 mod search;
 mod source;
 mod streams;
+mod string_arguments;
 mod style;
 mod task;
 mod terminal;
@@ -136,17 +138,23 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
     let pages = || terminal::standard_output(Colors::Own);
     match command {
         Command::ToAscii(names) => {
-            let task = Task::Convert(Form::Ascii);
+            let task = (Task::Convert(Form::Ascii), names.rules_or_exit());
             return convert::run(task, names, Successes::Write, plain);
         }
         Command::ToUnicode(arguments) => {
             let to_unicode = Task::Convert(Form::Unicode);
             let task = arguments.policy_or_exit()?.map_or(to_unicode, Task::Show);
-            return convert::run(task, &arguments.names, Successes::Write, plain);
+            let names = &arguments.names;
+            return convert::run(
+                (task, names.rules_or_exit()),
+                names,
+                Successes::Write,
+                plain,
+            );
         }
         Command::Check(check) if check.names.output.json => {
             let successes = check.successes_or_exit();
-            let task = Task::Check(check.display);
+            let task = (Task::Check(check.display), check.rules_or_exit());
             return convert::run(task, &check.names, successes, plain);
         }
         Command::Check(names) => return check::run(names, pages()),

@@ -1,6 +1,7 @@
 //! The messages of errors, with the option that allows them.
 
 use std::fmt;
+use std::ops::Range;
 
 use alabel::display::Reason;
 use alabel::{Error, Hint};
@@ -22,16 +23,16 @@ impl fmt::Display for Message<'_> {
     }
 }
 
-/// The message of a reason to hide a label.
-pub(super) struct ReasonMessage<'a>(pub(super) &'a Reason);
+/// The message of a reason to hide a label, with its place in the input.
+pub(super) struct ReasonMessage<'a>(pub(super) &'a Reason, pub(super) &'a Range<usize>);
 
 impl fmt::Display for ReasonMessage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(reason) = self;
+        let Self(reason, span) = self;
         match reason.error() {
             // Policies have no flag that allows an error.
             Some(error) => without_hint(error).fmt(f),
-            None => reason.fmt(f),
+            None => reason.with_place(octets(span)).fmt(f),
         }
     }
 }
@@ -43,6 +44,27 @@ pub(super) enum Options {
     OfProfile,
     /// No options.
     None,
+    /// No options, and the input is not a name: hints are about names.
+    OfNoName,
+}
+
+impl Options {
+    /// Returns the description of the input for its first error, if it looks like something other than a
+    /// domain name.
+    pub(super) fn about_input(self, first: &Error) -> Option<String> {
+        match self {
+            Self::OfProfile | Self::None => about_input(first),
+            Self::OfNoName => None,
+        }
+    }
+
+    /// Returns the message of an error, with the hint about an option if there are options.
+    pub(super) fn message(self, error: &Error) -> String {
+        match self {
+            Self::OfProfile => Message(error).to_string(),
+            Self::None | Self::OfNoName => without_hint(error).to_string(),
+        }
+    }
 }
 
 /// The message of the first error of a name, or a description of the input if it is not a domain name.
@@ -51,27 +73,31 @@ pub(super) struct Summary<'a>(pub(super) &'a str, pub(super) &'a Error, pub(supe
 impl fmt::Display for Summary<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(name, error, options) = self;
-        match (about_input(error), options) {
-            (Some(what), _) => {
+        match options.about_input(error) {
+            Some(what) => {
                 let start: String = name.chars().take(QUOTED).collect();
                 let rest = if start.len() < name.len() { "…" } else { "" };
                 write!(f, "{start:?}{rest}: {what}")
             }
-            (None, Options::OfProfile) => Message(error).fmt(f),
-            (None, Options::None) => without_hint(error).fmt(f),
+            None => f.write_str(&options.message(error)),
         }
     }
 }
 
-/// Returns the hint that describes the input, if it looks like something other than a domain name.
-pub(super) fn about_input(error: &Error) -> Option<Hint> {
-    error.hint().filter(|hint| hint.is_about_input())
+/// Returns the description of the input, if it looks like something other than a domain name.
+pub(super) fn about_input(error: &Error) -> Option<String> {
+    let hint = error.hint().filter(|hint| hint.is_about_input());
+    hint.map(advice)
 }
 
 /// Returns the message of an error without its hint.
 pub(super) fn without_hint(error: &Error) -> impl fmt::Display {
-    let span = error.span();
-    error.with_place(format!("octets {}..{}", span.start, span.end))
+    error.with_place(octets(&error.span()))
+}
+
+/// Returns a place in an input.
+fn octets(span: &Range<usize>) -> String {
+    format!("octets {}..{}", span.start, span.end)
 }
 
 /// Returns a hint with options of the command in place of methods of the library.
@@ -83,6 +109,10 @@ fn advice(hint: Hint) -> String {
             format!("allow it with --{option}{value}")
         }
         None if hint == Hint::BeStrict => "--profile url allows it".to_owned(),
+        None if hint == Hint::EmailAddress => {
+            "this looks like an e-mail address; use only the domain after the @, or to-ascii, to-unicode or check with --email"
+                .to_owned()
+        }
         None => hint.to_string(),
     }
 }

@@ -5,9 +5,10 @@ use std::io;
 use std::sync::Arc;
 
 use alabel::display::{Policy, Reason};
-use alabel::{Error, Profile};
+use alabel::{Error, Mailbox, Profile};
 
 use super::arguments::ToUnicodeArguments;
+use super::json::{Addition, ReasonObject};
 use super::protected::{self, Protected};
 use super::terminal::exit_with_conflict;
 
@@ -32,6 +33,21 @@ impl ProtectingPolicy {
             Some(error) => Err(error.clone()),
             None => Ok((shown.into_cow(), reasons)),
         }
+    }
+
+    /// Returns the displayed form of an e-mail address, and the reasons to hide labels of its domain.
+    pub(super) fn show_mailbox(
+        &self,
+        input: &str,
+        mailbox: &Mailbox,
+    ) -> (String, Addition<'static>) {
+        let policy = self.display.protect(&self.protected);
+        let start = mailbox.local_part().len().saturating_add("@".len());
+        let domain = mailbox.domain().and_then(|_| input.get(start..));
+        let reasons = domain.into_iter().flat_map(|domain| policy.check(domain));
+        let reasons = reasons.map(|reason| ReasonObject { reason, start });
+        let reasons = Addition::Reasons(reasons.collect());
+        (mailbox.to_display(policy), reasons)
     }
 }
 

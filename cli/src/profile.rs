@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use alabel::{Error, Form, Profile, Url, Uts46};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::terminal::exit_with_conflict;
@@ -55,6 +56,8 @@ pub(super) struct ProfileArguments {
     is_strict: bool,
     /// The given flags and their values, in the order of the library.
     flags: Vec<(&'static str, String)>,
+    /// `true` if `--profile` is given.
+    is_given: bool,
 }
 
 /// A flag of at least one profile.
@@ -72,6 +75,19 @@ impl ProfileArguments {
     pub(super) fn profile_or_exit(&self) -> Profile {
         self.profile_with_flags()
             .unwrap_or_else(|message| exit_with_conflict(&message))
+    }
+
+    /// Ends the command with a usage error if a profile or flag is given with an option that has its own
+    /// rules.
+    pub(super) fn or_exit_if_given(&self, other: &str, reason: &str) {
+        let profile = self.is_given.then(|| "--profile".to_owned());
+        let strict = self.is_strict.then(|| "--strict".to_owned());
+        let mut flags = self.flags.iter().map(|(flag, _)| option(flag));
+        if let Some(given) = profile.or(strict).or_else(|| flags.next()) {
+            exit_with_conflict(&format!(
+                "'{other}' cannot be used with '{given}': {reason}"
+            ));
+        }
     }
 
     /// Returns the profile with its flags, or a usage error if the profile lacks a flag.
@@ -233,6 +249,14 @@ const WORDS: &[Words] = &[
         "ignore_invalid_punycode",
         "Keep a label that starts with xn-- but does not decode, instead of refusing it",
     ),
+    words(
+        "check_context_o",
+        "Refuse code points such as the middle dot where RFC 5892 does not allow them, as registries do",
+    ),
+    words(
+        "deny_ignored",
+        "Refuse ignored code points, such as soft hyphens and zero width spaces, instead of removing them",
+    ),
     Words {
         flag: "deny_ascii",
         values: "SET",
@@ -249,9 +273,15 @@ const WORDS: &[Words] = &[
         values: "whole_name|each_label",
         help: "For idna2008: the labels to which the Bidi rule applies if one is right-to-left",
     },
+    Words {
+        flag: "mapping",
+        values: "none|rfc5895|uts46",
+        help: "For idna2008: first map the name, for example to lowercase, as RFC 5895 or UTS #46 does. A registry must not map \
+               (RFC 5891, section 4.1)",
+    },
     words(
-        "rfc5895_mapping",
-        "For idna2008: first map uppercase, full-width and half-width forms. A registry must not map (RFC 5891, section 4.1)",
+        "allow_non_ldh_labels",
+        "For idna2008: allow ASCII labels that are not LDH labels, as in _sip._tcp.bücher and *.bücher",
     ),
     words(
         "allow_unassigned",
@@ -266,6 +296,7 @@ impl FromArgMatches for ProfileArguments {
             profile: matches.get_one("profile").copied().unwrap_or_default(),
             is_strict: matches.get_flag("strict"),
             flags: flags().into_iter().filter_map(value).collect(),
+            is_given: matches.value_source("profile") == Some(ValueSource::CommandLine),
         })
     }
 

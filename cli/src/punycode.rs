@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use super::arguments::{StringArguments, Trace};
 use super::bulk::for_each;
 use super::code_points;
 use super::memory::Cost;
 use super::notes;
 use super::outcome::Outcome;
+use super::string_arguments::{StringArguments, Trace};
 use alabel::label::strip_ace_prefix;
 use alabel::punycode::{Bootstring, annotate, apply_annotation, decode, encode};
 

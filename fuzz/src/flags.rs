@@ -2,17 +2,17 @@
 
 use std::fmt;
 
-use alabel::{AsciiSet, BidiScope, Idna2003, Idna2008, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, BidiScope, Idna2003, Idna2008, Mapping, Uts46, VerifyDnsLength};
 
 use crate::Options;
 
 /// The flags of the profiles, one bit each. Without any bit, they are the flags of `new()` and `LOOKUP`.
 #[derive(Clone, Copy)]
-pub struct Flags(u16);
+pub struct Flags(u32);
 
 impl From<Options> for Flags {
-    fn from([first, second, ..]: Options) -> Self {
-        Self(u16::from_le_bytes([first, second]))
+    fn from([first, second, third, fourth, ..]: Options) -> Self {
+        Self(u32::from_le_bytes([first, second, third, fourth]))
     }
 }
 
@@ -45,6 +45,8 @@ impl Flags {
             .use_std3_ascii_rules(self.bit(3))
             .transitional_processing(self.bit(4))
             .ignore_invalid_punycode(self.bit(5))
+            .check_context_o(self.bit(18))
+            .deny_ignored(self.bit(19))
             .deny_ascii(if self.bit(6) {
                 AsciiSet::EMPTY
             } else {
@@ -74,7 +76,12 @@ impl Flags {
         };
         protocol
             .bidi_scope(bidi_scope)
-            .rfc5895_mapping(self.bit(11))
+            .mapping(match (self.bit(11), self.bit(16)) {
+                (false, false) => Mapping::None,
+                (true, false) => Mapping::Rfc5895,
+                (_, true) => Mapping::Uts46,
+            })
+            .allow_non_ldh_labels(self.bit(17))
     }
 
     /// Returns IDNA2003 with these flags.

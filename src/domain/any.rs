@@ -5,7 +5,8 @@ use alloc::string::String;
 use core::fmt;
 
 use super::Unicode;
-use super::specification::{Compiled, Form, Specification};
+use super::specification::{Compiled, Form, Shortcuts, Specification};
+use super::steps::selected;
 use crate::engine::{ErrorsOf, NameBuffer};
 use crate::error::Error;
 use crate::profile::AnyFlags;
@@ -24,7 +25,7 @@ macro_rules! each {
 
 impl Specification for AnyFlags {}
 
-impl Compiled for AnyFlags {
+impl Shortcuts for AnyFlags {
     fn is_plain(&self, form: Form, name: &str) -> bool {
         each!(self, flags => flags.is_plain(form, name))
     }
@@ -36,28 +37,6 @@ impl Compiled for AnyFlags {
     fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result> {
         each!(self, flags => flags.write_host(name, output))
     }
-
-    fn ascii(self, name: &str) -> Result<Cow<'_, str>, Error> {
-        each!(self, flags => Compiled::ascii(flags, name))
-    }
-
-    fn unicode(self, name: &str) -> Unicode<'_> {
-        each!(self, flags => Compiled::unicode(flags, name))
-    }
-
-    fn ascii_in<'a>(self, name: &'a str, buffer: &'a mut NameBuffer) -> Result<&'a str, Error> {
-        each!(self, flags => flags.ascii_in(name, buffer))
-    }
-
-    fn convert_into(self, form: Form, name: &str, output: &mut String) -> Result<bool, Error> {
-        each!(self, flags => flags.convert_into(form, name, output))
-    }
-
-    fn is_valid(self, name: &str) -> bool {
-        each!(self, flags => flags.is_valid(name))
-    }
-
-    fn errors(self, form: Form, name: &str, kept: usize) -> ErrorsOf<'_> {
-        each!(self, flags => flags.errors(form, name, kept))
-    }
 }
+
+selected!(AnyFlags, each, {});

@@ -18,7 +18,7 @@ use crate::engine::{
 };
 use crate::error::{Error, ErrorKind};
 use crate::label::{Separators, split_at};
-use crate::profile::{Idna2008, Idna2008Flags};
+use crate::profile::{Idna2008, Idna2008Flags, Mapping};
 
 impl Idna2008 {
     /// Converts a name given in both forms to its ASCII form. The forms must match.
@@ -49,7 +49,7 @@ impl Idna2008 {
     ///   with the place of the label in `ascii`.
     pub fn to_ascii_of_both(&self, unicode: &str, ascii: &str) -> Result<String, Error> {
         let expected = self.to_ascii(unicode)?;
-        let unmapped = self.rfc5895_mapping(false);
+        let unmapped = self.mapping(Mapping::None);
         unmapped.to_ascii(ascii)?;
         let mut findings = Findings::first();
         if !expected.eq_ignore_ascii_case(ascii) {

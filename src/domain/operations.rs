@@ -5,7 +5,7 @@ use alloc::string::String;
 use core::fmt;
 use core::iter::FusedIterator;
 
-use super::specification::{Form, Specification};
+use super::specification::{ErrorsFunction, Form, Specification};
 use super::{Domain, Unicode, WriteError};
 use crate::engine::{ErrorsOf, NameBuffer};
 use crate::error::Error;
@@ -57,7 +57,11 @@ impl<S: Specification> Idna<S> {
     /// | `"☕"` | | | `Disallowed` | `Unassigned` |
     /// | `"a\u{200D}b"` | [`ZeroWidthJoiner`](crate::ErrorKind::ZeroWidthJoiner) | the same | the same | |
     /// | `"0a.א"` | [`BidiRule1`](crate::ErrorKind::BidiRule1) | the same | the same | |
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "the compiler links added rules unless it sees constant flags: 19,000 octets in WebAssembly"
+    )]
+    #[inline(always)]
     pub fn to_ascii<'a>(&self, name: &'a str) -> Result<Cow<'a, str>, Error> {
         if self.0.is_plain(Form::Ascii, name) {
             return Ok(Cow::Borrowed(name));
@@ -159,6 +163,11 @@ impl<S: Specification> Idna<S> {
     /// assert_eq!(Idna2008::LOOKUP.check(&name).take(10).count(), 10);
     /// assert!(Idna2008::LOOKUP.check("bücher.example").next().is_none());
     /// ```
+    #[expect(
+        clippy::inline_always,
+        reason = "the compiler links added rules unless it sees constant flags: 19,000 octets in WebAssembly"
+    )]
+    #[inline(always)]
     #[must_use = "iterators are lazy"]
     pub fn check<'a>(&self, name: &'a str) -> impl FusedIterator<Item = Error> + use<'a, S> {
         self.check_form(name, Form::Ascii)
@@ -176,6 +185,11 @@ impl<S: Specification> Idna<S> {
     /// assert_eq!(errors.next().unwrap().status(), Some("X4_2"));
     /// assert_eq!(errors.next(), None);
     /// ```
+    #[expect(
+        clippy::inline_always,
+        reason = "the compiler links added rules unless it sees constant flags: 19,000 octets in WebAssembly"
+    )]
+    #[inline(always)]
     #[must_use = "iterators are lazy"]
     pub fn check_form<'a>(
         &self,
@@ -184,6 +198,7 @@ impl<S: Specification> Idna<S> {
     ) -> impl FusedIterator<Item = Error> + use<'a, S> {
         Errors {
             specification: self.0,
+            find: self.0.errors_function(),
             form,
             name,
             found: None,
@@ -307,6 +322,8 @@ impl<S: Specification> Idna<S> {
 struct Errors<'a, S> {
     /// The specification.
     specification: S,
+    /// The function that finds the errors.
+    find: ErrorsFunction<S>,
     /// The form to which the name is converted.
     form: Form,
     /// The name.
@@ -335,8 +352,9 @@ impl<S: Specification> Iterator for Errors<'_, S> {
         loop {
             let (specification, form, name) = (self.specification, self.form, self.name);
             let kept = self.kept;
-            let find = || specification.errors(form, name, kept);
-            let found = self.found.get_or_insert_with(find);
+            let find = self.find;
+            let first = || find(specification, form, name, kept);
+            let found = self.found.get_or_insert_with(first);
             if let Some(error) = found.next() {
                 self.returned += 1;
                 return Some(error);
@@ -345,7 +363,7 @@ impl<S: Specification> Iterator for Errors<'_, S> {
                 return None;
             }
             self.kept = kept.saturating_mul(Self::MORE);
-            let mut found = specification.errors(form, name, self.kept);
+            let mut found = find(specification, form, name, self.kept);
             found.pass_over(self.returned);
             self.found = Some(found);
         }

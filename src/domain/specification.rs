@@ -47,11 +47,10 @@ pub enum Form {
 /// assert!(is_name(&Idna2008::LOOKUP, "bücher.example"));
 /// ```
 #[expect(private_bounds, reason = "it is sealed")]
-pub trait Specification: Compiled {}
+pub trait Specification: Shortcuts + Compiled + fmt::Debug {}
 
-/// The operations of a specification. The methods have no type parameters, so this crate compiles them. The
-/// crates of users might optimize them for size or not at all.
-pub(crate) trait Compiled: Copy + fmt::Debug {
+/// The scans for names that do not change.
+pub(crate) trait Shortcuts {
     /// Returns `true` if a short scan shows that a name is valid and does not change.
     fn is_plain(&self, form: Form, name: &str) -> bool;
 
@@ -60,7 +59,14 @@ pub(crate) trait Compiled: Copy + fmt::Debug {
 
     /// Writes a short host, whose two forms are equal. Returns `None` for any other name.
     fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result>;
+}
 
+/// A function that finds the errors of a name.
+pub(crate) type ErrorsFunction<S> = for<'a> fn(S, Form, &'a str, usize) -> ErrorsOf<'a>;
+
+/// The operations of a specification. The methods have no type parameters, so this crate compiles them. The
+/// crates of users might optimize them for size or not at all.
+pub(crate) trait Compiled: Copy {
     /// Converts a name that is not plain to its ASCII form.
     fn ascii(self, name: &str) -> Result<Cow<'_, str>, Error>;
 
@@ -79,4 +85,10 @@ pub(crate) trait Compiled: Copy + fmt::Debug {
 
     /// Returns the errors that correspond to the first `kept` findings or more.
     fn errors(self, form: Form, name: &str, kept: usize) -> ErrorsOf<'_>;
+
+    /// Returns the function [`errors`](Self::errors), or the part of it for these flags.
+    #[inline]
+    fn errors_function(self) -> ErrorsFunction<Self> {
+        Self::errors
+    }
 }

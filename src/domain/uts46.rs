@@ -10,8 +10,8 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::hint::black_box;
 
-use super::specification::Form;
-use super::steps::{self, Steps, compiled};
+use super::specification::{Compiled, ErrorsFunction, Form, Shortcuts, Specification};
+use super::steps::{self, Steps, compiled, selected};
 use super::{Deviation, Unicode};
 use crate::engine::shortcut::{self, HostCase, is_plain_host};
 use crate::engine::{
@@ -38,18 +38,10 @@ impl Uts46 {
     /// assert_eq!(name.as_str(), "bücher.exa\u{FFFD}mple.\u{FFFD}n--0");
     /// assert_eq!(name.result().unwrap_err().span(), 17..18);
     /// ```
+    #[inline]
     #[must_use]
     pub fn to_unicode_marked<'a>(&self, domain: &'a str) -> Unicode<'a> {
-        if let Some(name) = self.host(domain) {
-            return name;
-        }
-        let (mut findings, mut output) = (Findings::all(), String::new());
-        // Without the black box, LLVM links `mark` into every program: 3,107 octets.
-        let operation = Operation::new(self.0, Target::Marked(black_box(mark)));
-        let is_changed = operation.run(domain, &mut findings, &mut output);
-        let error = operation.first_error(domain, &findings);
-        let name = changed(domain, is_changed, output);
-        Unicode { name, error }
+        self.marked(&self.0.rules(), domain)
     }
 
     /// Converts a name to its Unicode form, or returns `None` if the name has an error.
@@ -66,16 +58,10 @@ impl Uts46 {
     /// assert_eq!(name.unwrap().as_str(), "bücher.example");
     /// assert_eq!(Uts46::new().to_valid_unicode("xn--0.example"), None);
     /// ```
+    #[inline]
     #[must_use]
     pub fn to_valid_unicode<'a>(&self, domain: &'a str) -> Option<Unicode<'a>> {
-        if let Some(name) = self.host(domain) {
-            return Some(name);
-        }
-        let operation = Operation::new(self.0, Target::ValidUnicode);
-        let (mut findings, mut output) = (Findings::first(), String::new());
-        let is_changed = operation.run(domain, &mut findings, &mut output);
-        let name = Unicode::without_error(changed(domain, is_changed, output));
-        findings.first.is_none().then_some(name)
+        self.valid(&self.0.rules(), domain)
     }
 
     /// Maps and normalizes a name: steps 1 and 2 of Processing, without conversion or validation.
@@ -92,9 +78,10 @@ impl Uts46 {
     ///
     /// assert_eq!(Uts46::new().map_and_normalize("Bu\u{308}cher。XN--BCHER-KVA"), "bücher.xn--bcher-kva");
     /// ```
+    #[inline]
     #[must_use]
     pub fn map_and_normalize(&self, domain: &str) -> String {
-        self.0.mapping().apply(domain).into_iter().collect()
+        self.0.rules().map(domain)
     }
 
     /// Runs ToASCII to the end and returns its string with every error.
@@ -113,14 +100,10 @@ impl Uts46 {
     /// let status: Vec<_> = errors.iter().filter_map(|error| error.status()).collect();
     /// assert_eq!(status, ["V3", "A4_2"]);
     /// ```
+    #[inline]
     #[must_use]
     pub fn to_ascii_with_errors(&self, domain: &str) -> (String, Vec<Error>) {
-        let operation = Operation::new(self.0, Target::Ascii);
-        let (mut findings, mut output) = (Findings::all(), String::new());
-        let is_changed = operation.run(domain, &mut findings, &mut output);
-        let string = changed(domain, is_changed, output).into_owned();
-        let input = operation.rules.input(domain);
-        (string, ErrorsOf::new(input, findings).collect())
+        ascii_with_errors(&self.0.rules(), domain)
     }
 
     /// Returns the difference between transitional and nontransitional processing of a name, and the code
@@ -144,41 +127,132 @@ impl Uts46 {
         Deviation::of(*self, domain)
     }
 
+    /// Returns the result of [`to_unicode_marked`](Self::to_unicode_marked).
+    fn marked<'a>(self, rules: &Rules, domain: &'a str) -> Unicode<'a> {
+        if let Some(name) = self.host(domain) {
+            return name;
+        }
+        let (mut findings, mut output) = (Findings::all(), String::new());
+        // Without the black box, LLVM links `mark` into every program: 3,107 octets.
+        let operation = Operation::new(*rules, Target::Marked(black_box(mark)));
+        let is_changed = operation.run(domain, &mut findings, &mut output);
+        let error = operation.first_error(domain, &findings);
+        let name = changed(domain, is_changed, output);
+        Unicode { name, error }
+    }
+
+    /// Returns the result of [`to_valid_unicode`](Self::to_valid_unicode).
+    fn valid<'a>(self, rules: &Rules, domain: &'a str) -> Option<Unicode<'a>> {
+        if let Some(name) = self.host(domain) {
+            return Some(name);
+        }
+        let operation = Operation::new(*rules, Target::ValidUnicode);
+        let (mut findings, mut output) = (Findings::first(), String::new());
+        let is_changed = operation.run(domain, &mut findings, &mut output);
+        let name = Unicode::without_error(changed(domain, is_changed, output));
+        findings.first.is_none().then_some(name)
+    }
+
     /// Returns the Unicode form of a name that is a host, and `None` for any other name.
     fn host<'a>(&self, domain: &'a str) -> Option<Unicode<'a>> {
         if is_plain_host(domain, self.0.denies_underscore()) {
             return Some(Unicode::without_error(Cow::Borrowed(domain)));
         }
-        Some(Unicode::without_error(match self.0.host(domain)? {
-            HostCase::Lowercase => Cow::Borrowed(domain),
-            HostCase::Mixed => Cow::Owned(domain.to_ascii_lowercase()),
-        }))
+        Some(Unicode::without_error(
+            match shortcut::host(self.0, domain)? {
+                HostCase::Lowercase => Cow::Borrowed(domain),
+                HostCase::Mixed => Cow::Owned(domain.to_ascii_lowercase()),
+            },
+        ))
     }
 }
 
-compiled! {
-    Uts46Flags {
-        #[inline(always)]
-        fn is_plain(&self, _: Form, name: &str) -> bool {
-            is_plain_host(name, self.denies_underscore())
-        }
+/// Runs ToASCII to the end by any rules.
+fn ascii_with_errors(rules: &Rules, domain: &str) -> (String, Vec<Error>) {
+    let operation = Operation::new(*rules, Target::Ascii);
+    let (mut findings, mut output) = (Findings::all(), String::new());
+    let is_changed = operation.run(domain, &mut findings, &mut output);
+    let string = changed(domain, is_changed, output).into_owned();
+    let input = rules.input(domain);
+    (string, ErrorsOf::new(input, findings).collect())
+}
 
-        #[inline(always)]
-        fn denies_underscore_in(&self, _: Form) -> bool {
-            self.denies_underscore()
-        }
-
-        #[inline(always)]
-        fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result> {
-            shortcut::write(*self, name, output)
+impl Uts46Flags {
+    /// Returns the rules for these flags. Inlined, so that a program links only the rules that it uses.
+    #[inline(always)]
+    fn rules(self) -> Rules {
+        if self.is_extended() {
+            Rules::extended(self)
+        } else {
+            Rules::from(self)
         }
     }
 }
 
-impl Steps for Uts46Flags {
+/// UTS #46 with flags of the specification.
+#[derive(Clone, Copy)]
+struct Standard(Uts46Flags);
+
+/// UTS #46 with flags that add rules of other specifications. A type of its own: only programs that set such
+/// a flag link its rules. The flags of most programs are constants, so the compiler selects the type.
+#[derive(Clone, Copy)]
+struct Extended(Uts46Flags);
+
+/// Evaluates an expression with the type for the flags.
+macro_rules! each {
+    ($flags:expr, $steps:ident => $call:expr) => {
+        if $flags.is_extended() {
+            let $steps = Extended($flags);
+            $call
+        } else {
+            let $steps = Standard($flags);
+            $call
+        }
+    };
+}
+
+impl Specification for Uts46Flags {}
+
+impl Shortcuts for Uts46Flags {
+    #[inline(always)]
+    fn is_plain(&self, _: Form, name: &str) -> bool {
+        is_plain_host(name, self.denies_underscore())
+    }
+
+    #[inline(always)]
+    fn denies_underscore_in(&self, _: Form) -> bool {
+        self.denies_underscore()
+    }
+
+    #[inline(always)]
+    fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result> {
+        shortcut::write(*self, name, output)
+    }
+}
+
+selected!(
+    #[inline(always)]
+    Uts46Flags,
+    each,
+    {
+        #[inline(always)]
+        fn errors_function(self) -> ErrorsFunction<Self> {
+            if self.is_extended() {
+                |flags, form, name, kept| Extended(flags).errors(form, name, kept)
+            } else {
+                |flags, form, name, kept| Standard(flags).errors(form, name, kept)
+            }
+        }
+    }
+);
+
+compiled!(Standard);
+compiled!(Extended);
+
+impl Steps for Standard {
     #[inline(always)]
     fn host(self, name: &str) -> Option<HostCase> {
-        shortcut::host(self, name)
+        shortcut::host(self.0, name)
     }
 
     #[inline(always)]
@@ -189,10 +263,26 @@ impl Steps for Uts46Flags {
         findings: &mut Findings,
         output: &mut impl NameOutput,
     ) -> bool {
-        Operation::new(self, form.into()).run(name, findings, output)
+        Operation::new(self.0, form.into()).run(name, findings, output)
     }
 
     fn input(self, _: Form, name: &str) -> Input<'_> {
-        Rules::from(self).input(name)
+        Rules::from(self.0).input(name)
+    }
+}
+
+impl Steps for Extended {
+    fn run(
+        self,
+        form: Form,
+        name: &str,
+        findings: &mut Findings,
+        output: &mut impl NameOutput,
+    ) -> bool {
+        Operation::new(Rules::extended(self.0), form.into()).run(name, findings, output)
+    }
+
+    fn input(self, _: Form, name: &str) -> Input<'_> {
+        Rules::extended(self.0).input(name)
     }
 }

@@ -10,14 +10,14 @@ use super::rules::Rules;
 use super::sources::MappedName;
 use crate::error::{Details, Error, ErrorKind, Hint, Specification, Text, are_first};
 use crate::guarantee::Guaranteed;
-use crate::unicode::Mapping;
+use crate::unicode::Mapper;
 
 /// A name and the operation on it.
 #[derive(Clone, Copy)]
 pub(crate) struct Input<'a> {
     pub(crate) domain: &'a str,
     /// The mapping that the operation applies to the name first.
-    pub(crate) mapping: &'static dyn Mapping,
+    pub(crate) mapping: &'static dyn Mapper,
     pub(crate) specification: Specification,
     /// Returns how to fix an error of this kind about this code point.
     pub(crate) hint: fn(ErrorKind, Option<char>) -> Option<Hint>,

@@ -20,6 +20,15 @@ pub(super) fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     }
 }
 
+/// Returns the hint of UTS #46, or to remove an ignored code point that a flag refuses.
+pub(super) fn extended_uts46(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
+    let is_ignored = |c| MappingStatus::of(c) == MappingStatus::Ignored;
+    if kind == ErrorKind::Disallowed && code_point.is_some_and(is_ignored) {
+        return Some(Hint::RemoveIgnored);
+    }
+    uts46(kind, code_point)
+}
+
 /// Returns how UTS #46 treats what IDNA2008 rejects, or how to prepare the name.
 pub(super) fn idna2008(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     match kind {
@@ -59,6 +68,9 @@ pub(crate) fn url(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     }
 }
 
+/// The first octet of U+FE6B and U+FF20 in UTF-8.
+const AT_SIGN_START: u8 = 0xEF;
+
 /// Returns a hint if an input that fails looks like something other than a domain name: a URL
 /// (`https://example.com/` or `example.com/a`), an e-mail address, a host name with a port, or an IPv6
 /// address.
@@ -86,7 +98,7 @@ fn about_delimited(input: &str) -> Option<Hint> {
         let is_relative = input.as_bytes().starts_with(b"//");
         return (is_relative || is_dotted(host)).then_some(Hint::Url);
     }
-    if let Some((local_part, host)) = split_at_last(input, b'@') {
+    if let Some((local_part, host)) = split_at_sign(input) {
         return (!local_part.is_empty() && is_host(host)).then_some(Hint::EmailAddress);
     }
     let (host, port) = split_at_last(input, b':')?;
@@ -125,17 +137,24 @@ fn is_dotted(host: &str) -> bool {
     host.bytes().any(|octet| octet == b'.') && is_host(host)
 }
 
-/// Returns `true` if an input has a delimiter of a URL or of an e-mail address, which is rare. Not inlined:
-/// the code that makes errors is compiled for size, and would not vectorize this loop (200 more instructions
-/// per name).
+/// Returns `true` if an input has a delimiter of a URL or of an e-mail address, which is rare, or the first
+/// octet of an at sign outside ASCII. Not inlined: the code that makes errors is compiled for size, and would
+/// not vectorize this loop (200 more instructions per name). In blocks: vectors for a loop over all octets
+/// take 300 octets of code.
 #[inline(never)]
 fn has_delimiter(input: &[u8]) -> bool {
-    let is_delimiter =
-        |octet| u8::from(octet == b':') | u8::from(octet == b'/') | u8::from(octet == b'@');
-    input
-        .iter()
-        .fold(0, |any, &octet| any | is_delimiter(octet))
-        != 0
+    let is_delimiter = |octet| {
+        u8::from(octet == b':')
+            | u8::from(octet == b'/')
+            | u8::from(octet == b'@')
+            | u8::from(octet == AT_SIGN_START)
+    };
+    let (blocks, rest) = input.as_chunks::<8>();
+    let has_any = |octets: &[u8; 8]| {
+        let any = |any, &octet| any | is_delimiter(octet);
+        octets.iter().fold(0, any) != 0
+    };
+    blocks.iter().any(has_any) || rest.iter().any(|&octet| is_delimiter(octet) != 0)
 }
 
 /// Splits a text at the first octet equal to `delimiter`, which must be ASCII. `str::split_once` would add
@@ -151,6 +170,13 @@ fn split_at_first(text: &str, delimiter: u8) -> Option<(&str, &str)> {
 fn split_at_last(text: &str, delimiter: u8) -> Option<(&str, &str)> {
     let position = text.bytes().rposition(|octet| octet == delimiter)?;
     Some((text.get(..position)?, text.get(position + 1..)?))
+}
+
+/// Splits a text at the last at sign: `@`, or a code point that UTS #46 maps to it.
+fn split_at_sign(text: &str) -> Option<(&str, &str)> {
+    let is_at_sign = |&(_, c): &(usize, char)| matches!(c, '@' | '\u{FE6B}' | '\u{FF20}');
+    let (position, c) = text.char_indices().rfind(is_at_sign)?;
+    Some((text.get(..position)?, text.get(position + c.len_utf8()..)?))
 }
 
 /// Returns `true` if `scheme` is the scheme of a URI (RFC 3986, section 3.1): "ALPHA *( ALPHA / DIGIT / "+" /

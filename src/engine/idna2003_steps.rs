@@ -13,7 +13,7 @@ use crate::guarantee::Guaranteed;
 use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split_at};
 use crate::profile::Idna2003Flags;
 use crate::punycode;
-use crate::unicode::{MOST_COMPOSED, Mapping, Nameprep};
+use crate::unicode::{MOST_COMPOSED, Mapper, Nameprep};
 use crate::validity::{code_points, hyphens, nameprep};
 
 /// Splits a name into labels. "2. Split the domain name into individual labels as described in section 3.1."

@@ -5,7 +5,7 @@ use super::rules::Rules;
 use super::sources::MappedName;
 use crate::error::ErrorKind;
 use crate::label::MAX_NAME_OCTETS;
-use crate::unicode::{MOST_COMPOSED, Mapping};
+use crate::unicode::{MOST_COMPOSED, Mapper};
 use crate::validity::length;
 
 /// The greatest number of code points, before normalization, of a name that fits in DNS.
@@ -18,7 +18,7 @@ pub(super) const MOST_MAPPED: usize = 6;
 /// name. Returns `true` if that finding is enough.
 #[cold]
 pub(super) fn is_refused_by_length(
-    mapping: &'static dyn Mapping,
+    mapping: &'static dyn Mapper,
     domain: &str,
     findings: &mut Findings,
 ) -> bool {

@@ -37,7 +37,7 @@ pub(super) fn check(labels: &NameReader<'_, '_>, code_points: &[char], findings:
     let may_break_bidi_rule = labels.is_bidi_domain_name
         && !code_points.is_empty()
         && !(classes.is_in_rtl_words() && bidi::are_rtl_words(code_points));
-    if labels.rules.flags.checks_some_hyphens() || may_break_a_rule || may_break_bidi_rule {
+    if labels.rules.flags.checks_each_label() || may_break_a_rule || may_break_bidi_rule {
         check_by_rules(labels, code_points, findings);
     }
 }
@@ -135,10 +135,28 @@ pub(super) fn uts46(label: &ReadLabel<'_>, flags: Uts46Flags, findings: &mut Lab
     }
 }
 
+/// Checks a label by UTS #46, and by the rules that flags outside the specification add.
+pub(super) fn extended_uts46(
+    label: &ReadLabel<'_>,
+    flags: Uts46Flags,
+    findings: &mut LabelFindings<'_>,
+) {
+    uts46(label, flags, findings);
+    // Step 4 continues with the next label after this form, so that no criterion applies.
+    let is_left_out = matches!(label.form, LabelForm::NonAsciiALabel(_));
+    if flags.check_context_o() && !is_left_out {
+        check_context_o(findings);
+    }
+}
+
 /// Checks a label by the rules for registration: [RFC 5891, section
 /// 4.2](https://www.rfc-editor.org/rfc/rfc5891#section-4.2).
-pub(super) fn registration(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut LabelFindings<'_>) {
-    if is_putative_u_label(label, findings) {
+pub(super) fn registration(
+    label: &ReadLabel<'_>,
+    flags: Uts46Flags,
+    findings: &mut LabelFindings<'_>,
+) {
+    if is_putative_u_label(label, flags, findings) {
         check_permitted(label, findings);
         // 4.2.3.1, "Hyphen Restrictions".
         check_third_and_fourth_hyphens(findings);
@@ -153,8 +171,8 @@ pub(super) fn registration(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut 
 
 /// Checks a label by the rules for lookup: [RFC 5891, section
 /// 5.4](https://www.rfc-editor.org/rfc/rfc5891#section-5.4). Lookup accepts hyphens at the ends.
-pub(super) fn lookup(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut LabelFindings<'_>) {
-    if is_putative_u_label(label, findings) {
+pub(super) fn lookup(label: &ReadLabel<'_>, flags: Uts46Flags, findings: &mut LabelFindings<'_>) {
+    if is_putative_u_label(label, flags, findings) {
         check_permitted(label, findings);
         // "Labels containing "--" (two consecutive hyphens) in the third and fourth character positions."
         check_third_and_fourth_hyphens(findings);
@@ -170,8 +188,18 @@ pub(super) fn lookup(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut LabelF
 /// Returns `true` if the rules for U-labels apply to a label. Otherwise checks it by the rules of its kind:
 /// "(...) an IDN (...) may contain any mixture of NR-LDH labels, A-labels, or U-labels" (RFC 5890, section
 /// 2.3.2.3).
-fn is_putative_u_label(label: &ReadLabel<'_>, findings: &mut LabelFindings<'_>) -> bool {
+fn is_putative_u_label(
+    label: &ReadLabel<'_>,
+    flags: Uts46Flags,
+    findings: &mut LabelFindings<'_>,
+) -> bool {
     match label.form {
+        // A NON-LDH label may have hyphens at its ends. Hyphens third and fourth stay reserved.
+        LabelForm::Ascii if !flags.use_std3_ascii_rules() => {
+            check_denied(flags.denied_ascii(), findings);
+            check_third_and_fourth_hyphens(findings);
+            false
+        }
         // An ASCII label must be an NR-LDH label.
         LabelForm::Ascii => {
             findings.report(ErrorKind::NotLdh, code_points::not_ldh);

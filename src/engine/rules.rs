@@ -1,11 +1,13 @@
 //! The rules of a specification with its flags, as data for the engine.
 
+use alloc::string::String;
+
 use super::findings::LabelFindings;
 use super::label_form::ReadLabel;
 use crate::error::{ErrorKind, Hint, Specification};
 use crate::label::{MAX_NAME_OCTETS, MAX_OCTETS};
 use crate::profile::Uts46Flags;
-use crate::unicode::Mapping;
+use crate::unicode::Mapper;
 
 #[derive(Clone, Copy)]
 pub(crate) struct Rules {
@@ -14,7 +16,7 @@ pub(crate) struct Rules {
     /// `true` if CheckBidi applies to each right-to-left label by itself, not to all labels of the name.
     pub(super) checks_bidi_in_each_label: bool,
     /// The mapping applied before the name is broken into labels.
-    pub(super) mapping: &'static dyn Mapping,
+    pub(super) mapping: &'static dyn Mapper,
     pub(super) mapping_time: MappingTime,
     /// The rules that do not depend on flags. References to these and to the mapping let a program link only
     /// the specifications it uses.
@@ -47,6 +49,11 @@ pub(super) enum MappingTime {
 }
 
 impl Rules {
+    /// Maps and normalizes a text.
+    pub(crate) fn map(&self, text: &str) -> String {
+        self.mapping.apply(text).into_iter().collect()
+    }
+
     /// Returns `true` if the Bidi rule applies to all labels of a Bidi domain name.
     #[inline]
     pub(super) fn checks_bidi_domain_name(&self) -> bool {

@@ -8,13 +8,13 @@ use core::ops::Range;
 
 use crate::guarantee::Guaranteed;
 use crate::label::Separators;
-use crate::unicode::Mapping;
+use crate::unicode::Mapper;
 
 /// A name and its mapping.
 #[derive(Clone, Copy)]
 pub(super) struct MappedName<'a> {
     pub(super) domain: &'a str,
-    pub(super) mapping: &'static dyn Mapping,
+    pub(super) mapping: &'static dyn Mapper,
 }
 
 impl<'a> MappedName<'a> {

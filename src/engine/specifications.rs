@@ -4,6 +4,7 @@ use super::rules::{MappingTime, Rules, Specifics};
 use super::{hints, rule_order};
 use crate::error::Specification;
 use crate::profile::{Idna2008Flags, Uts46Flags};
+use crate::unicode::Unmapped;
 
 /// The rules of UTS #46 that do not depend on flags.
 static UTS46: Specifics = Specifics {
@@ -12,6 +13,13 @@ static UTS46: Specifics = Specifics {
     keeps_bad_a_labels: false,
     verifies_each_label: false,
     hint: hints::uts46,
+};
+
+/// The rules of UTS #46 with those that flags outside the specification add.
+static EXTENDED_UTS46: Specifics = Specifics {
+    check_label: rule_order::extended_uts46,
+    hint: hints::extended_uts46,
+    ..UTS46
 };
 
 /// The rules of RFC 5891, section 4, that do not depend on flags.
@@ -43,17 +51,28 @@ impl From<Uts46Flags> for Rules {
     }
 }
 
+impl Rules {
+    /// Returns the rules of UTS #46 with those that flags outside the specification add.
+    pub(crate) fn extended(flags: Uts46Flags) -> Self {
+        Self {
+            mapping: flags.extended_mapping(),
+            specifics: &EXTENDED_UTS46,
+            ..Self::from(flags)
+        }
+    }
+}
+
 impl From<Idna2008Flags> for Rules {
     fn from(flags: Idna2008Flags) -> Self {
+        let (mapping, mapping_time) = match flags.mapper() {
+            Some(mapping) => (mapping, MappingTime::Before),
+            None => (&Unmapped as _, MappingTime::Never),
+        };
         Self {
-            flags: Idna2008Flags::FLAGS,
+            flags: flags.uts46(),
             checks_bidi_in_each_label: flags.checks_bidi_in_each_label(),
-            mapping: flags.mapping(),
-            mapping_time: if flags.rfc5895_mapping() {
-                MappingTime::Before
-            } else {
-                MappingTime::Never
-            },
+            mapping,
+            mapping_time,
             specifics: if flags.is_registration() {
                 &REGISTRATION
             } else {

@@ -6,8 +6,8 @@ use core::fmt;
 /// The error for an unknown name. The message lists the known names, unless they are many.
 ///
 /// [`Profile`](crate::Profile), its flags and their values, [`AsciiSet`](crate::AsciiSet),
-/// [`ErrorKind`](crate::ErrorKind), [`Hint`](crate::Hint), and the policies of the module `display` are
-/// parsed from names.
+/// [`ErrorKind`](crate::ErrorKind), [`Hint`](crate::Hint), [`Format`](crate::Format), and the policies of the
+/// module `display` are parsed from names.
 ///
 /// # Examples
 ///

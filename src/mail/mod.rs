@@ -100,6 +100,25 @@ impl Mailbox {
         })
     }
 
+    /// Lists the errors of a mailbox, each with its place. There are none if and only if
+    /// [`parse`](Self::parse) succeeds, and otherwise the first is its error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{ErrorKind, Mailbox};
+    ///
+    /// let errors = Mailbox::check("a..b@c_d.example").map(|error| (error.kind(), error.span()));
+    /// assert!(errors.eq([(ErrorKind::InvalidMailbox, 2..3), (ErrorKind::Std3, 6..7)]));
+    /// ```
+    pub fn check(mailbox: &str) -> impl Iterator<Item = Error> + '_ {
+        let syntax = syntax::Mailbox::new(mailbox);
+        let domain = syntax
+            .place
+            .errors(mailbox, |domain| Uts46::STRICT.check(domain));
+        syntax.errors.chain(domain)
+    }
+
     /// Returns the local part as it was given, with its quotation marks.
     ///
     /// # Examples

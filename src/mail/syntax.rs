@@ -25,6 +25,24 @@ pub(crate) enum Place {
     Invalid,
 }
 
+impl Place {
+    /// Returns the errors of the domain of a mailbox, if it has one to check.
+    pub(crate) fn errors<'a, I: Iterator<Item = Error>>(
+        &self,
+        mailbox: &'a str,
+        check: fn(&'a str) -> I,
+    ) -> impl Iterator<Item = Error> + use<'a, I> {
+        let start = match *self {
+            Self::Domain(start) => Some(start),
+            Self::Address(_) | Self::Invalid => None,
+        };
+        start.into_iter().flat_map(move |start| {
+            let errors = check(mailbox.get(start..).unwrap_or_default());
+            errors.map(move |error| error.moved_by(start))
+        })
+    }
+}
+
 /// A mailbox with the errors of its syntax.
 pub(crate) struct Mailbox<'a> {
     pub(crate) local_part: &'a str,
@@ -58,14 +76,21 @@ impl<'a> Mailbox<'a> {
     }
 }
 
-/// Returns the error of a mailbox without an `@`.
+/// Returns the error of a mailbox without an `@`. The place is an at sign outside ASCII, if there is one.
 pub(crate) fn no_at_sign(mailbox: &str) -> Error {
-    let text = Text::from(mailbox);
-    error(
-        text,
-        (0..mailbox.len(), None),
-        Detail::Reason("it has no @ outside quotation marks"),
-    )
+    let is_other = |&(_, c): &(usize, char)| matches!(c, '\u{FE6B}' | '\u{FF20}');
+    let other = mailbox.char_indices().rfind(is_other);
+    let (place, reason) = match other {
+        Some((start, c)) => (
+            (start..start + c.len_utf8(), Some(c)),
+            "it is not the @ of ASCII, which precedes the domain",
+        ),
+        None => (
+            (0..mailbox.len(), None),
+            "it has no @ outside quotation marks",
+        ),
+    };
+    error(Text::from(mailbox), place, Detail::Reason(reason))
 }
 
 /// Returns the errors of the code points outside ASCII of a local part, which need RFC 6531.

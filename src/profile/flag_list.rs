@@ -17,15 +17,15 @@ pub(super) struct Flag {
 /// The values of a flag.
 enum Values {
     /// The values `true` and `false`, in this bit.
-    Bool(u16),
+    Bool(u32),
     /// Named values, each with its bits.
-    Named(&'static [(&'static str, u16)]),
+    Named(&'static [(&'static str, u32)]),
     /// A set of denied ASCII.
     Ascii,
 }
 
 /// Returns a flag with the values `true` and `false`.
-const fn bool(name: &'static str, bit: u16) -> Flag {
+const fn bool(name: &'static str, bit: u32) -> Flag {
     let values = Values::Bool(bit);
     Flag { name, values }
 }
@@ -53,6 +53,8 @@ const UTS46: &[Flag] = &[
         ]),
     },
     bool("ignore_invalid_punycode", flags::IGNORE_INVALID_PUNYCODE),
+    bool("check_context_o", flags::CHECK_CONTEXT_O),
+    bool("deny_ignored", flags::DENY_IGNORED),
     DENY_ASCII,
 ];
 
@@ -68,7 +70,15 @@ const IDNA2008: &[Flag] = &[
         name: "bidi_scope",
         values: Values::Named(&[("whole_name", 0), ("each_label", flags::BIDI_IN_EACH_LABEL)]),
     },
-    bool("rfc5895_mapping", flags::RFC5895_MAPPING),
+    Flag {
+        name: "mapping",
+        values: Values::Named(&[
+            ("none", 0),
+            ("rfc5895", flags::RFC5895_MAPPING),
+            ("uts46", flags::UTS46_MAPPING),
+        ]),
+    },
+    bool("allow_non_ldh_labels", flags::ALLOW_NON_LDH_LABELS),
 ];
 
 /// The flags of IDNA2003.
@@ -90,7 +100,7 @@ impl AnyFlags {
     }
 
     /// Returns the bits and the denied ASCII.
-    fn parts(&self) -> (u16, AsciiSet) {
+    fn parts(&self) -> (u32, AsciiSet) {
         match self {
             Self::Uts46(flags) => (flags.bits, flags.deny_ascii),
             Self::Url(flags) => (flags.bits, flags.deny_ascii),
@@ -100,7 +110,7 @@ impl AnyFlags {
     }
 
     /// Replaces the bits and the denied ASCII.
-    fn set_parts(&mut self, bits: u16, deny_ascii: AsciiSet) {
+    fn set_parts(&mut self, bits: u32, deny_ascii: AsciiSet) {
         match self {
             Self::Uts46(flags) => (flags.bits, flags.deny_ascii) = (bits, deny_ascii),
             Self::Url(flags) => (flags.bits, flags.deny_ascii) = (bits, deny_ascii),
@@ -147,6 +157,6 @@ impl AnyFlags {
 }
 
 /// Returns the bits that distinguish the values.
-fn mask(values: &[(&str, u16)]) -> u16 {
+fn mask(values: &[(&str, u32)]) -> u32 {
     values.iter().fold(0, |mask, (_, bits)| mask | bits)
 }

@@ -1,6 +1,6 @@
 //! The flags of each specification.
 
-use crate::unicode::{Mapping, Rfc5895, Unmapped, Uts46Mapping};
+use crate::unicode::{Mapper, Rfc5895, Uts46Mapping, WithIgnored};
 use crate::validity::AsciiSet;
 
 /// The flags of UTS #46, as a number and a set, which calls pass in registers. Nine fields would go to the
@@ -8,7 +8,7 @@ use crate::validity::AsciiSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Uts46Flags {
     /// The flags that are set.
-    pub(crate) bits: u16,
+    pub(crate) bits: u32,
     /// The denied ASCII code points, unless UseSTD3ASCIIRules is set.
     pub(crate) deny_ascii: AsciiSet,
 }
@@ -17,7 +17,7 @@ pub struct Uts46Flags {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UrlFlags {
     /// The flags that are set.
-    pub(crate) bits: u16,
+    pub(crate) bits: u32,
     /// The ASCII code points that the domain parser denies if beStrict is false.
     pub(crate) deny_ascii: AsciiSet,
 }
@@ -26,14 +26,14 @@ pub struct UrlFlags {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Idna2008Flags {
     /// The flags that are set.
-    pub(crate) bits: u16,
+    pub(crate) bits: u32,
 }
 
 /// The flags of IDNA2003.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Idna2003Flags {
     /// The flags that are set.
-    pub(crate) bits: u16,
+    pub(crate) bits: u32,
     /// The denied ASCII code points, unless UseSTD3ASCIIRules is set.
     pub(crate) deny_ascii: AsciiSet,
 }
@@ -52,38 +52,57 @@ pub enum AnyFlags {
 }
 
 /// CheckHyphens.
-pub(crate) const CHECK_HYPHENS: u16 = 1;
+pub(crate) const CHECK_HYPHENS: u32 = 1;
 /// CheckBidi.
-pub(crate) const CHECK_BIDI: u16 = 1 << 1;
+pub(crate) const CHECK_BIDI: u32 = 1 << 1;
 /// CheckJoiners.
-pub(crate) const CHECK_JOINERS: u16 = 1 << 2;
+pub(crate) const CHECK_JOINERS: u32 = 1 << 2;
 /// UseSTD3ASCIIRules, of UTS #46 and of IDNA2003.
-pub(crate) const USE_STD3_ASCII_RULES: u16 = 1 << 3;
-/// Transitional_Processing.
-pub(crate) const TRANSITIONAL_PROCESSING: u16 = 1 << 4;
+pub(crate) const USE_STD3_ASCII_RULES: u32 = 1 << 3;
+/// The contextual rules for CONTEXTO. In the same octet as the flags for hyphens: the walk tests them
+/// together, and a wider test adds 16 octets to a program.
+pub(crate) const CHECK_CONTEXT_O: u32 = 1 << 4;
 /// IgnoreInvalidPunycode.
-pub(crate) const IGNORE_INVALID_PUNYCODE: u16 = 1 << 5;
+pub(crate) const IGNORE_INVALID_PUNYCODE: u32 = 1 << 5;
 /// The hyphen check at the ends of labels, even if CheckHyphens is false.
-pub(crate) const CHECK_HYPHENS_AT_ENDS: u16 = 1 << 6;
+pub(crate) const CHECK_HYPHENS_AT_ENDS: u32 = 1 << 6;
 /// VerifyDnsLength.
-pub(crate) const VERIFY_DNS_LENGTH: u16 = 1 << 7;
+pub(crate) const VERIFY_DNS_LENGTH: u32 = 1 << 7;
 /// VerifyDnsLength for the root label too.
-pub(crate) const DENY_ROOT_LABEL: u16 = 1 << 8;
+pub(crate) const DENY_ROOT_LABEL: u32 = 1 << 8;
 /// beStrict.
-pub(crate) const BE_STRICT: u16 = 1 << 9;
-/// The denial of ASCII in "domain to Unicode" too.
-pub(crate) const DENY_ASCII_IN_UNICODE: u16 = 1 << 14;
+pub(crate) const BE_STRICT: u32 = 1 << 9;
 /// AllowUnassigned.
-pub(crate) const ALLOW_UNASSIGNED: u16 = 1 << 10;
+pub(crate) const ALLOW_UNASSIGNED: u32 = 1 << 10;
 /// Registration (RFC 5891, section 4) instead of lookup (section 5).
-pub(crate) const REGISTRATION: u16 = 1 << 11;
+pub(crate) const REGISTRATION: u32 = 1 << 11;
 /// The Bidi rule for each right-to-left label by itself.
-pub(crate) const BIDI_IN_EACH_LABEL: u16 = 1 << 12;
+pub(crate) const BIDI_IN_EACH_LABEL: u32 = 1 << 12;
 /// The mapping of RFC 5895.
-pub(crate) const RFC5895_MAPPING: u16 = 1 << 13;
+pub(crate) const RFC5895_MAPPING: u32 = 1 << 13;
+/// The denial of ASCII in "domain to Unicode" too.
+pub(crate) const DENY_ASCII_IN_UNICODE: u32 = 1 << 14;
+/// The mapping of UTS #46 before IDNA2008.
+pub(crate) const UTS46_MAPPING: u32 = 1 << 15;
+/// The acceptance of NON-LDH labels.
+pub(crate) const ALLOW_NON_LDH_LABELS: u32 = 1 << 16;
+/// Transitional_Processing.
+pub(crate) const TRANSITIONAL_PROCESSING: u32 = 1 << 17;
+/// The denial of ignored code points.
+pub(crate) const DENY_IGNORED: u32 = 1 << 18;
+
+/// Steps 1 and 2 of Processing, nontransitional.
+const NONTRANSITIONAL: Uts46Mapping = Uts46Mapping {
+    transitional_processing: false,
+};
+
+/// Steps 1 and 2 of Processing, transitional.
+const TRANSITIONAL: Uts46Mapping = Uts46Mapping {
+    transitional_processing: true,
+};
 
 /// Returns `bits` with a flag set or cleared.
-pub(crate) const fn with(bits: u16, flag: u16, value: bool) -> u16 {
+pub(crate) const fn with(bits: u32, flag: u32, value: bool) -> u32 {
     if value { bits | flag } else { bits & !flag }
 }
 
@@ -128,20 +147,34 @@ impl Uts46Flags {
         verify_dns_length VERIFY_DNS_LENGTH
         /// VerifyDnsLength for the root label.
         denies_root_label DENY_ROOT_LABEL
+        /// The contextual rules for CONTEXTO.
+        check_context_o CHECK_CONTEXT_O
+    }
+
+    /// Returns `true` if a flag adds rules of other specifications.
+    #[inline]
+    pub(crate) const fn is_extended(self) -> bool {
+        self.bits & (CHECK_CONTEXT_O | DENY_IGNORED) != 0
     }
 
     /// Returns the mapping of steps 1 and 2 of Processing.
-    pub(crate) const fn mapping(self) -> &'static dyn Mapping {
-        const NONTRANSITIONAL: Uts46Mapping = Uts46Mapping {
-            transitional_processing: false,
-        };
-        const TRANSITIONAL: Uts46Mapping = Uts46Mapping {
-            transitional_processing: true,
-        };
+    pub(crate) const fn mapping(self) -> &'static dyn Mapper {
         if self.transitional_processing() {
             &TRANSITIONAL
         } else {
             &NONTRANSITIONAL
+        }
+    }
+
+    /// Returns the mapping, which keeps ignored code points if they are denied. They then fail criterion 7.
+    pub(crate) const fn extended_mapping(self) -> &'static dyn Mapper {
+        match (
+            self.bits & DENY_IGNORED != 0,
+            self.transitional_processing(),
+        ) {
+            (false, _) => self.mapping(),
+            (true, false) => &WithIgnored(NONTRANSITIONAL),
+            (true, true) => &WithIgnored(TRANSITIONAL),
         }
     }
 
@@ -161,6 +194,11 @@ impl Uts46Flags {
         self.denied_ascii().has_underscore()
     }
 
+    /// Returns `true` if a label can break a rule that the classes of its code points do not show.
+    pub(crate) const fn checks_each_label(self) -> bool {
+        self.bits & (CHECK_HYPHENS | CHECK_HYPHENS_AT_ENDS | CHECK_CONTEXT_O) != 0
+    }
+
     /// Returns `true` if a hyphen may be an error.
     pub(crate) const fn checks_some_hyphens(self) -> bool {
         self.bits & (CHECK_HYPHENS | CHECK_HYPHENS_AT_ENDS) != 0
@@ -176,7 +214,7 @@ impl UrlFlags {
 
     /// CheckBidi and CheckJoiners: the flags of ToUnicode in "domain to Unicode", and of ToASCII in the
     /// domain parser if beStrict is false. The denied ASCII comes on top.
-    const BITS: u16 = CHECK_BIDI | CHECK_JOINERS;
+    const BITS: u32 = CHECK_BIDI | CHECK_JOINERS;
 
     getters! {
         /// beStrict.
@@ -217,7 +255,7 @@ impl UrlFlags {
 impl Idna2008Flags {
     /// The closest flags of UTS #46: a name that passes with them satisfies every rule of IDNA2008 except the
     /// rules for code points (the derived property and CONTEXTO).
-    pub(crate) const FLAGS: Uts46Flags = Uts46Flags {
+    const FLAGS: Uts46Flags = Uts46Flags {
         bits: Uts46Flags::STRICT.bits & !DENY_ROOT_LABEL,
         ..Uts46Flags::STRICT
     };
@@ -227,16 +265,27 @@ impl Idna2008Flags {
         is_registration REGISTRATION
         /// The Bidi rule for each right-to-left label by itself.
         checks_bidi_in_each_label BIDI_IN_EACH_LABEL
-        /// The mapping of RFC 5895.
-        rfc5895_mapping RFC5895_MAPPING
+        /// The acceptance of NON-LDH labels.
+        allows_non_ldh_labels ALLOW_NON_LDH_LABELS
     }
 
-    /// Returns the mapping for a name before it is split into labels.
-    pub(crate) const fn mapping(self) -> &'static dyn Mapping {
-        if self.rfc5895_mapping() {
-            &Rfc5895
+    /// Returns the closest flags of UTS #46. Without UseSTD3ASCIIRules, NON-LDH labels pass.
+    pub(crate) const fn uts46(self) -> Uts46Flags {
+        let is_ldh = !self.allows_non_ldh_labels();
+        Uts46Flags {
+            bits: with(Self::FLAGS.bits, USE_STD3_ASCII_RULES, is_ldh),
+            ..Self::FLAGS
+        }
+    }
+
+    /// Returns the mapping for a name before it is split into labels, or `None`.
+    pub(crate) const fn mapper(self) -> Option<&'static dyn Mapper> {
+        if self.bits & RFC5895_MAPPING != 0 {
+            Some(&Rfc5895)
+        } else if self.bits & UTS46_MAPPING != 0 {
+            Some(&NONTRANSITIONAL)
         } else {
-            &Unmapped
+            None
         }
     }
 }

@@ -20,12 +20,13 @@ use super::flags::{self, Idna2008Flags, with};
 /// | only ASCII | passes if it is an NR-LDH label | passes if it is an NR-LDH label |
 ///
 /// Names are not mapped: `"Bücher"` fails, because `B` is DISALLOWED in a U-label. Programs whose users type
-/// names can map them with [`rfc5895_mapping`](Self::rfc5895_mapping). ASCII labels are accepted in either
-/// letter case, and keep it.
+/// names can map them with [`mapping`](Self::mapping). Without a mapping, ASCII labels are accepted in either
+/// letter case, and keep it. Service names such as `_sip._tcp.bücher` pass only with
+/// [`allow_non_ldh_labels`](Self::allow_non_ldh_labels).
 ///
 /// [`Uts46::new`](crate::Uts46::new) accepts every name that these profiles accept with
 /// [`BidiScope::WholeName`]. The result is the same, except for uppercase letters in ASCII labels and one
-/// difference that [`rfc5895_mapping`](Self::rfc5895_mapping) explains.
+/// difference that [`Mapping::Rfc5895`] explains.
 ///
 /// # Examples
 ///
@@ -68,6 +69,51 @@ pub enum BidiScope {
     /// Only labels with right-to-left code points. Registries need this scope, because they see one label of
     /// a name. Some libraries support only this scope.
     EachLabel,
+}
+
+/// The mapping of names before IDNA2008 applies, for names that users type.
+///
+/// RFC 5891 maps nothing. [RFC 5891, section 5.2](https://www.rfc-editor.org/rfc/rfc5891#section-5.2), lets a
+/// program map a name before the look-up. An A-label is not mapped after it is decoded.
+///
+/// | name | [`None`](Self::None) | [`Rfc5895`](Self::Rfc5895) | [`Uts46`](Self::Uts46) |
+/// |---|---|---|---|
+/// | `Bücher` | fails | `bücher` | `bücher` |
+/// | `bücher。example` | fails | `bücher.example` | `bücher.example` |
+/// | `ΒΌΛΟΣ` | fails | `βόλος` | `βόλοσ` |
+/// | `ﬁ` | fails | fails | `fi` |
+/// | `a\u{200B}b` | fails | fails | `ab` |
+/// | `☕` | fails | fails | fails |
+///
+/// # Examples
+///
+/// ```
+/// use alabel::{Idna2008, Mapping};
+///
+/// let lookup = |mapping| Idna2008::LOOKUP.mapping(mapping);
+/// let unicode = |mapping| lookup(mapping).to_unicode("ΒΌΛΟΣ.example").into_result();
+/// assert!(unicode(Mapping::None).is_err());
+/// assert_eq!(unicode(Mapping::Rfc5895)?, "βόλος.example");
+/// assert_eq!(unicode(Mapping::Uts46)?, "βόλοσ.example");
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Mapping {
+    /// No mapping.
+    #[default]
+    None,
+    /// The mapping that [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895) proposes: to lowercase, from
+    /// full-width and half-width forms, to NFC, and from the ideographic full stop to the full stop.
+    ///
+    /// It converts `Σ` at the end of a word to `ς`. UTS #46 maps it to `σ`.
+    Rfc5895,
+    /// Steps 1 and 2 of [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing),
+    /// nontransitional: the whole name is mapped and normalized to NFC, then broken into labels.
+    ///
+    /// The mapping can create full stops. Browsers map names in this way, and so does JSON Schema's
+    /// `idn-hostname`.
+    Uts46,
 }
 
 impl Idna2008 {
@@ -117,12 +163,7 @@ impl Idna2008 {
         self
     }
 
-    /// Sets the mapping that [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895) proposes for names that users
-    /// type: if true, names are first mapped to lowercase, from full-width and half-width forms, to NFC, and
-    /// from the ideographic full stop to the full stop.
-    ///
-    /// The mapping converts `Σ` at the end of a word to `ς`. UTS #46 maps it to `σ`, so the results for
-    /// `ΒΌΛΟΣ.example` differ.
+    /// Sets the mapping of names before the rules apply. The default is [`Mapping::None`].
     ///
     /// A registry must not map: "Entities responsible for zone files (...) MUST accept only the exact string
     /// for which registration is requested" (RFC 5891, section 4.1).
@@ -130,17 +171,61 @@ impl Idna2008 {
     /// # Examples
     ///
     /// ```
-    /// use alabel::Idna2008;
+    /// use alabel::{Idna2008, Mapping};
     ///
-    /// let lookup = Idna2008::LOOKUP.rfc5895_mapping(true);
+    /// let lookup = Idna2008::LOOKUP.mapping(Mapping::Uts46);
     /// assert_eq!(lookup.to_ascii("Bücher。ｅｘａｍｐｌｅ")?, "xn--bcher-kva.example");
-    /// assert_eq!(lookup.to_unicode("ΒΌΛΟΣ.example").as_str(), "βόλος.example");
-    /// assert_eq!(alabel::to_unicode("ΒΌΛΟΣ.example").as_str(), "βόλοσ.example");
+    /// assert_eq!(lookup.to_ascii("Königsgäßchen.example")?, "xn--knigsgchen-b4a3dun.example");
+    /// // The mapping allows nothing: U+2615 is DISALLOWED.
+    /// assert!(lookup.to_ascii("☕.example").is_err());
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
-    pub const fn rfc5895_mapping(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::RFC5895_MAPPING, value);
+    pub const fn mapping(mut self, value: Mapping) -> Self {
+        let bits = with(
+            self.0.bits,
+            flags::RFC5895_MAPPING,
+            matches!(value, Mapping::Rfc5895),
+        );
+        self.0.bits = with(bits, flags::UTS46_MAPPING, matches!(value, Mapping::Uts46));
+        self
+    }
+
+    /// Sets the rule for NON-LDH labels: if true, ASCII labels pass that are not LDH labels. The default is
+    /// false.
+    ///
+    /// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1): NON-LDH labels have
+    /// underscores, hyphens first or last, or other ASCII. IDNA2008 has no rule for them. A DNS tool needs
+    /// them beside U-labels: service names such as `_sip._tcp.königsgäßchen.example` (RFC 2782), and
+    /// wildcards (RFC 4592). Host names have none.
+    ///
+    /// | in an ASCII label | result |
+    /// |---|---|
+    /// | `_` `*` `!` `+` and other ASCII, a hyphen first or last | passes |
+    /// | a space, `/` `:` `@` or another forbidden domain code point of the URL Standard | [`ForbiddenDomainCodePoint`](crate::ErrorKind::ForbiddenDomainCodePoint) |
+    /// | hyphens third and fourth, as in R-LDH labels | [`HyphensInThirdAndFourth`](crate::ErrorKind::HyphensInThirdAndFourth) |
+    /// | `xn--` without a U-label after it | the same errors as without the flag |
+    ///
+    /// Labels with non-ASCII, lengths, empty labels and the Bidi rule keep their rules: `a_ü` fails, and
+    /// `_sip.א` fails unless the scope is [`BidiScope::EachLabel`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{ErrorKind, Idna2008, Mapping};
+    ///
+    /// let name = "_sip._tcp.Königsgäßchen";
+    /// let lookup = Idna2008::LOOKUP.mapping(Mapping::Uts46);
+    /// assert_eq!(lookup.to_ascii(name).unwrap_err().kind(), ErrorKind::NotLdh);
+    /// let lookup = lookup.allow_non_ldh_labels(true);
+    /// assert_eq!(lookup.to_ascii(name)?, "_sip._tcp.xn--knigsgchen-b4a3dun");
+    /// let error = lookup.to_ascii("example.com／evil.ü").unwrap_err();
+    /// assert_eq!(error.kind(), ErrorKind::ForbiddenDomainCodePoint);
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn allow_non_ldh_labels(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::ALLOW_NON_LDH_LABELS, value);
         self
     }
 }

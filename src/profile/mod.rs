@@ -48,7 +48,7 @@
 //! | `a／b.us` | forbidden | U1 | forbidden | forbidden | U1 |
 //!
 //! The ASCII form in IDNA2008 and IDNA2003, or the [code](crate::ErrorKind::code) of the first error.
-//! "Mapped" is `Idna2008::LOOKUP.rfc5895_mapping(true)`.
+//! "Mapped" is `Idna2008::LOOKUP.mapping(Mapping::Uts46)`.
 //!
 //! | name | `Idna2008::LOOKUP` | mapped | `Idna2008::REGISTRATION` | `Idna2003::new()` |
 //! |---|---|---|---|---|
@@ -76,7 +76,19 @@
 //! | VerifyDnsLength | [`verify_dns_length`](Uts46::verify_dns_length) | names too long for DNS, and empty labels, fail (A4_1, A4_2) | empty and overlong labels pass |
 //! | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Uts46::ignore_invalid_punycode) | a label such as `xn--0`, which does not decode, passes | it fails (P4) |
 //! | none | [`deny_ascii`](Uts46::deny_ascii) | (a set) its code points fail; by default, those that end a domain in a URL, such as the `/` of `a/b` | |
+//! | none | [`check_context_o`](Uts46::check_context_o) | CONTEXTO code points fail where RFC 5892 does not allow them, as in `a·b` | they pass |
+//! | none | [`deny_ignored`](Uts46::deny_ignored) | soft hyphens, zero width spaces and variation selectors fail (V7) | they are removed |
 //! | a part of CheckHyphens | [`check_hyphens_at_ends`](Uts46::check_hyphens_at_ends) | `-a` and `a-` fail (V3), and `r3---sn.example` passes | they pass |
+//!
+//! # The flags of IDNA2008
+//!
+//! | method of [`Idna2008`] | values | reason |
+//! |---|---|---|
+//! | [`mapping`](Idna2008::mapping) | [`Mapping::None`], [`Mapping::Rfc5895`], [`Mapping::Uts46`] | users type uppercase; the rules of IDNA2008 then apply to the mapped name |
+//! | [`allow_non_ldh_labels`](Idna2008::allow_non_ldh_labels) | `false`, `true` | service names and wildcards, such as `_sip._tcp.bücher`, appear beside U-labels |
+//! | [`bidi_scope`](Idna2008::bidi_scope) | [`BidiScope::WholeName`], [`BidiScope::EachLabel`] | a registry sees one label of a name |
+//!
+//! # Deviations
 //!
 //! [`Uts46::deviation`] returns `Some` if a name leads to different hosts with and without
 //! Transitional_Processing, and lists the code points that cause the difference.
@@ -93,7 +105,7 @@ use core::fmt;
 
 pub(crate) use self::flags::{AnyFlags, Idna2003Flags, Idna2008Flags, UrlFlags, Uts46Flags};
 pub use self::idna2003::Idna2003;
-pub use self::idna2008::{BidiScope, Idna2008};
+pub use self::idna2008::{BidiScope, Idna2008, Mapping};
 pub use self::named::Profile;
 pub use self::url::Url;
 pub use self::uts46::{Uts46, VerifyDnsLength};

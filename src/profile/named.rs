@@ -90,8 +90,9 @@ impl Profile {
     /// Lists the flags by name, with their values, in the order of the specification.
     ///
     /// Each flag has the name of the method that sets it. Its value is `true` or `false`, the name of a value
-    /// of [`VerifyDnsLength`](crate::VerifyDnsLength) or [`BidiScope`](crate::BidiScope), such as
-    /// `allow_root_label`, or the text of an [`AsciiSet`](crate::AsciiSet).
+    /// of [`VerifyDnsLength`](crate::VerifyDnsLength), [`BidiScope`](crate::BidiScope) or
+    /// [`Mapping`](crate::Mapping), such as `allow_root_label`, or the text of an
+    /// [`AsciiSet`](crate::AsciiSet).
     ///
     /// # Examples
     ///

@@ -46,6 +46,8 @@ pub enum VerifyDnsLength {
 /// | VerifyDnsLength | [`verify_dns_length`](Self::verify_dns_length) | true, but a root dot is allowed | true |
 /// | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Self::ignore_invalid_punycode) | false | false |
 /// | (part of CheckHyphens) | [`check_hyphens_at_ends`](Self::check_hyphens_at_ends) | false | false |
+/// | (of this library) | [`check_context_o`](Self::check_context_o) | false | false |
+/// | (of this library) | [`deny_ignored`](Self::deny_ignored) | false | false |
 /// | (of this library) | [`deny_ascii`](Self::deny_ascii) | the forbidden domain code points | the forbidden domain code points |
 ///
 /// # Examples
@@ -251,6 +253,67 @@ impl Uts46 {
     #[must_use]
     pub const fn ignore_invalid_punycode(mut self, value: bool) -> Self {
         self.0.bits = with(self.0.bits, flags::IGNORE_INVALID_PUNYCODE, value);
+        self
+    }
+
+    /// Sets the check of CONTEXTO code points: if true, they fail where RFC 5892 does not allow them.
+    ///
+    /// This is not a flag of UTS #46, but UIDNA_CHECK_CONTEXTO of ICU. The rules are those of
+    /// [RFC 5892, appendices A.3 to A.9](https://www.rfc-editor.org/rfc/rfc5892#appendix-A), which IDNA2008
+    /// requires for registration: a middle dot outside `l·l`, or Arabic digits of both kinds in one label.
+    /// A registry that follows IDNA2008 has no such label.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{ErrorKind, Uts46};
+    ///
+    /// let uts46 = Uts46::new().check_context_o(true);
+    /// assert!(uts46.to_ascii("col·lecció.example").is_ok());
+    /// let error = uts46.to_ascii("a·b.example").unwrap_err();
+    /// assert_eq!(error.kind(), ErrorKind::MiddleDot);
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "U+00B7 at octets 1..3, in the label \"a·b\", is not between two letters l \
+    ///      (RFC 5892, appendix A.3)"
+    /// );
+    /// assert!(Uts46::new().to_ascii("a·b.example").is_ok());
+    /// ```
+    #[must_use]
+    pub const fn check_context_o(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::CHECK_CONTEXT_O, value);
+        self
+    }
+
+    /// Sets the rule for ignored code points: if true, they fail (V7) instead of being removed.
+    ///
+    /// This is not a flag of UTS #46. Step 1 of
+    /// [Processing](https://www.unicode.org/reports/tr46/#Processing) removes code points whose status is
+    /// ignored: soft hyphens, zero width spaces, variation selectors. With this flag, they stay, so the label
+    /// fails criterion 7.
+    ///
+    /// Use it where the text stays as typed, in logs, lists or pages: otherwise two texts that look equal
+    /// pass, although they differ in invisible code points. Emoji with the variation selector U+FE0F fail,
+    /// too.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let name = "pay\u{200B}pal.example";
+    /// assert_eq!(Uts46::new().to_ascii(name)?, "paypal.example");
+    /// let error = Uts46::new().deny_ignored(true).to_ascii(name).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "U+200B at octets 3..6, in the label \"pay\\u{200b}pal\", is not valid in a label \
+    ///      (UTS #46, section 4.1, criterion 7); remove it, as UTS #46 does"
+    /// );
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn deny_ignored(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::DENY_IGNORED, value);
         self
     }
 

@@ -9,7 +9,7 @@ use super::{nameprep, rfc5895};
 
 /// The mapping of a profile, before any check: maps each code point of a name or a label, and normalizes the
 /// result. Each mapping is a type, so programs link only the tables of the profiles that they use.
-pub(crate) trait Mapping: Sync {
+pub(crate) trait Mapper: Sync {
     /// Appends the mapping of the code point `c` at `start` in `text`.
     fn map(&self, text: &str, start: usize, c: char, output: &mut Vec<char>);
 
@@ -40,7 +40,7 @@ pub(crate) trait Mapping: Sync {
 /// No mapping: IDNA2008.
 pub(crate) struct Unmapped;
 
-impl Mapping for Unmapped {
+impl Mapper for Unmapped {
     fn map(&self, _: &str, _: usize, c: char, output: &mut Vec<char>) {
         output.push(c);
     }
@@ -64,7 +64,7 @@ pub(crate) struct Uts46Mapping {
     pub(crate) transitional_processing: bool,
 }
 
-impl Mapping for Uts46Mapping {
+impl Mapper for Uts46Mapping {
     fn map(&self, _: &str, _: usize, c: char, output: &mut Vec<char>) {
         map(c, self.transitional_processing, output);
     }
@@ -82,10 +82,34 @@ impl Mapping for Uts46Mapping {
     }
 }
 
+/// Steps 1 and 2 of UTS #46, but ignored code points stay.
+pub(crate) struct WithIgnored(pub(crate) Uts46Mapping);
+
+impl Mapper for WithIgnored {
+    fn map(&self, text: &str, start: usize, c: char, output: &mut Vec<char>) {
+        match MappingStatus::of(c) {
+            MappingStatus::Ignored => output.push(c),
+            _ => self.0.map(text, start, c, output),
+        }
+    }
+
+    fn normalize(&self, code_points: Vec<char>) -> Vec<char> {
+        self.0.normalize(code_points)
+    }
+
+    fn is_stable(&self, c: char) -> bool {
+        self.0.is_stable(c)
+    }
+
+    fn is_boundary(&self, c: char) -> bool {
+        self.0.is_boundary(c)
+    }
+}
+
 /// The mapping of [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895).
 pub(crate) struct Rfc5895;
 
-impl Mapping for Rfc5895 {
+impl Mapper for Rfc5895 {
     fn map(&self, text: &str, start: usize, c: char, output: &mut Vec<char>) {
         rfc5895::map(text, start, c, output);
     }
@@ -106,7 +130,7 @@ impl Mapping for Rfc5895 {
 /// The mapping of nameprep: sections 3 and 4 of [RFC 3491](https://www.rfc-editor.org/rfc/rfc3491).
 pub(crate) struct Nameprep;
 
-impl Mapping for Nameprep {
+impl Mapper for Nameprep {
     fn map(&self, _: &str, _: usize, c: char, output: &mut Vec<char>) {
         nameprep::map(c, output);
     }

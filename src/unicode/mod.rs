@@ -26,7 +26,7 @@ pub use class::MappingStatus;
 pub(crate) use class::{Class, class, is_mark, octet_class};
 pub use derived_property::DerivedProperty;
 pub(crate) use derived_property::{Script, script};
-pub(crate) use mapping::{Mapping, Nameprep, Rfc5895, Unmapped, Uts46Mapping, map};
+pub(crate) use mapping::{Mapper, Nameprep, Rfc5895, Unmapped, Uts46Mapping, WithIgnored, map};
 pub(crate) use normalization::{MOST_COMPOSED, is_nfc, push_nfc};
 pub(crate) use properties::{BidiClass, JoiningType, bidi_class, joining_type};
 pub(crate) use simple_mapping::simple_mapping;

@@ -11,7 +11,7 @@ mod common;
 mod mapping;
 mod work;
 
-use alabel::{AsciiSet, Idna2003, Idna2008, Unicode, Url, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, Idna2003, Idna2008, Mapping, Unicode, Url, Uts46, VerifyDnsLength};
 
 /// UTS #46 without any check.
 const UNCHECKED: Uts46 = Uts46::new()
@@ -44,7 +44,7 @@ const VALIDATING: [(&str, ToAscii); 8] = [
         owned(Idna2008::REGISTRATION.to_ascii(name))
     }),
     ("IDNA2008, RFC 5895", |name| {
-        owned(Idna2008::LOOKUP.rfc5895_mapping(true).to_ascii(name))
+        owned(Idna2008::LOOKUP.mapping(Mapping::Rfc5895).to_ascii(name))
     }),
 ];
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use alabel::{
-    ALabel, AsciiSet, Domain, ErrorKind, Idna2003, Idna2008, Profile, ULabel, Url, Uts46,
+    ALabel, AsciiSet, Domain, ErrorKind, Idna2003, Idna2008, Mapping, Profile, ULabel, Url, Uts46,
 };
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -146,7 +146,7 @@ fn cve_2019_9636() {
     let some = ('\0'..=char::MAX).step_by(stride());
     let profiles = Profile::ALL.iter().copied().chain([
         Idna2003::new().allow_unassigned(true).into(),
-        Idna2008::LOOKUP.rfc5895_mapping(true).into(),
+        Idna2008::LOOKUP.mapping(Mapping::Rfc5895).into(),
     ]);
     for c in some.chain(hidden) {
         let name = format!("evil.c{c}.example.com");

@@ -3,7 +3,7 @@
 
 use std::hint::black_box;
 
-use alabel::{BidiScope, Idna2003, Idna2008, Profile, Url, Uts46};
+use alabel::{BidiScope, Idna2003, Idna2008, Mapping, Profile, Url, Uts46};
 use allocation_counter::measure;
 
 use crate::scale::stride;
@@ -50,7 +50,7 @@ const PARTS: &[&str] = &[
 ];
 
 /// Returns profiles that verify lengths, each with the constant for a conversion in KiB.
-fn profiles() -> [(Profile, u64); 8] {
+fn profiles() -> [(Profile, u64); 10] {
     [
         (Uts46::new().into(), 56),
         (Uts46::STRICT.into(), 56),
@@ -63,7 +63,9 @@ fn profiles() -> [(Profile, u64); 8] {
                 .into(),
             56,
         ),
-        (Idna2008::LOOKUP.rfc5895_mapping(true).into(), 112),
+        (Idna2008::LOOKUP.mapping(Mapping::Rfc5895).into(), 112),
+        (Idna2008::LOOKUP.mapping(Mapping::Uts46).into(), 112),
+        (Uts46::new().deny_ignored(true).into(), 56),
         (Idna2003::new().into(), 192),
     ]
 }

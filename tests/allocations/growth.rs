@@ -7,7 +7,7 @@
 
 use std::hint::black_box;
 
-use alabel::{BidiScope, Form, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
+use alabel::{BidiScope, Form, Idna2003, Idna2008, Mapping, Profile, Url, Uts46, VerifyDnsLength};
 use allocation_counter::{AllocationInfo, measure};
 
 /// The repetitions of a part in a short name.
@@ -40,7 +40,7 @@ fn assert_linear<T>(shape: [&str; 3], operation: impl Fn(&str) -> T) {
 /// Returns profiles that map and normalize single labels or the whole name.
 fn profiles() -> [Profile; 5] {
     let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
-    let mapped = Idna2008::REGISTRATION.rfc5895_mapping(true);
+    let mapped = Idna2008::REGISTRATION.mapping(Mapping::Rfc5895);
     [
         Uts46::STRICT.into(),
         unlimited.into(),
@@ -94,7 +94,7 @@ fn finding_the_places_of_reasons_is_linear() {
 fn names_that_are_too_long_are_refused_without_reading_them() {
     for profile in [
         Profile::default(),
-        Idna2008::LOOKUP.rfc5895_mapping(true).into(),
+        Idna2008::LOOKUP.mapping(Mapping::Rfc5895).into(),
     ] {
         for unit in ["a", "ü", "u\u{308}", "Ü", "ﷺ", "\u{301}"] {
             let allocations = |count: usize| {

@@ -14,7 +14,9 @@ use alabel::bulk::{Column, Converter};
 
 use alabel::Form;
 use alabel::punycode::{decode, encode};
-use alabel::{Host, Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength, to_ascii, to_unicode};
+use alabel::{
+    Host, Idna2003, Idna2008, Mapping, Profile, Uts46, VerifyDnsLength, to_ascii, to_unicode,
+};
 use allocation_counter::measure;
 use arrayvec::ArrayString;
 use scale::scaled;
@@ -334,7 +336,7 @@ fn worst_names() -> Vec<String> {
 /// A second pass finds the place of an error by counting, and length checks come first.
 #[test]
 fn a_conversion_and_its_error_take_eight_octets_per_octet_of_the_name() {
-    let mapped = Idna2008::LOOKUP.rfc5895_mapping(true);
+    let mapped = Idna2008::LOOKUP.mapping(Mapping::Rfc5895);
     let profiles = Profile::ALL.iter().copied().chain([Profile::from(mapped)]);
     for profile in profiles.filter(|profile| profile.name() != "url") {
         for name in worst_names() {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use alabel::{ErrorKind, Idna2003, Idna2008, Profile, Url, Uts46, punycode};
+use alabel::{ErrorKind, Idna2003, Idna2008, Mapping, Profile, Url, Uts46, punycode};
 use unicode_normalization::UnicodeNormalization;
 
 /// Returns a name of one repeated code point in four labels whose ASCII form has 253 octets.
@@ -30,7 +30,7 @@ fn a_name_of_253_octets_may_have_600_code_points_before_composition() {
             Uts46::new().into(),
             Uts46::STRICT.into(),
             Url::STRICT.into(),
-            Idna2008::REGISTRATION.rfc5895_mapping(true).into(),
+            Idna2008::REGISTRATION.mapping(Mapping::Rfc5895).into(),
             Idna2003::new().use_std3_ascii_rules(true).into(),
         ];
         for profile in profiles {

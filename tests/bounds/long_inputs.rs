@@ -3,7 +3,7 @@
 use crate::scale::{scaled, stride};
 use alabel::label::{LabelKind, to_a_label, to_u_label};
 use alabel::punycode::Bootstring;
-use alabel::{Error, Form, Idna2003, Idna2008, Url, Uts46, VerifyDnsLength, punycode};
+use alabel::{Error, Form, Idna2003, Idna2008, Mapping, Url, Uts46, VerifyDnsLength, punycode};
 
 /// Runs every operation on a name, and formats every error.
 fn run(name: &str) {
@@ -42,7 +42,7 @@ fn run(name: &str) {
 fn run_idna(name: &str) {
     for idna2008 in [
         Idna2008::REGISTRATION,
-        Idna2008::LOOKUP.rfc5895_mapping(true),
+        Idna2008::LOOKUP.mapping(Mapping::Rfc5895),
     ] {
         let errors = idna2008.check(name).collect::<Vec<_>>();
         assert_eq!(idna2008.to_ascii(name).is_ok(), errors.is_empty());

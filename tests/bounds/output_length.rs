@@ -17,7 +17,7 @@ use alabel::label::LabelKind;
 use alabel::punycode::{self, Bootstring, EncodeError, OverflowDetection, Parameters};
 use alabel::{
     ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Form, Format, Hint, Host, Idna2003,
-    Idna2008, Mailbox, MappingStatus, Profile, ULabel, Url, Uts46, VerifyDnsLength,
+    Idna2008, Mailbox, Mapping, MappingStatus, Profile, ULabel, Url, Uts46, VerifyDnsLength,
 };
 
 /// The allowed octets per octet of the input, and for an empty input.
@@ -193,6 +193,7 @@ impl Written {
         self.debug("AnyFlags", &Profile::default());
         self.debug("VerifyDnsLength", &VerifyDnsLength::False);
         self.debug("BidiScope", &BidiScope::WholeName);
+        self.debug("Mapping", &Mapping::Rfc5895);
         self.both("RestrictionLevel", &RestrictionLevel::AsciiOnly);
         self.debug("Likeness", &Likeness::Skeleton);
         self.debug("Direction", &Direction::LeftToRight);

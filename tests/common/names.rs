@@ -205,7 +205,7 @@ pub fn flags() -> impl Strategy<Value = Flags> {
         VerifyDnsLength::AllowRootLabel,
         VerifyDnsLength::True,
     ]);
-    (any::<[bool; 7]>(), verify).prop_map(|(flags, verify_dns_length)| {
+    (any::<[bool; 9]>(), verify).prop_map(|(flags, verify_dns_length)| {
         let [
             check_hyphens,
             check_bidi,
@@ -213,6 +213,8 @@ pub fn flags() -> impl Strategy<Value = Flags> {
             use_std3_ascii_rules,
             transitional_processing,
             ignore_invalid_punycode,
+            check_context_o,
+            deny_ignored,
             deny_forbidden_domain_code_points,
         ] = flags;
         Flags {
@@ -223,6 +225,8 @@ pub fn flags() -> impl Strategy<Value = Flags> {
             transitional_processing,
             verify_dns_length,
             ignore_invalid_punycode,
+            check_context_o,
+            deny_ignored,
             deny_forbidden_domain_code_points,
         }
     })

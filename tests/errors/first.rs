@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 
 use alabel::bulk::Converter;
 use alabel::{
-    AsciiSet, BidiScope, Error, Form, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength,
-    WriteError,
+    AsciiSet, BidiScope, Error, Form, Idna2003, Idna2008, Mapping, Profile, Url, Uts46,
+    VerifyDnsLength, WriteError,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -30,7 +30,7 @@ fn profiles() -> Vec<Profile> {
         lenient.transitional_processing(true).into(),
         lenient.verify_dns_length(VerifyDnsLength::False).into(),
         Url::new().deny_ascii(AsciiSet::EMPTY).into(),
-        Idna2008::LOOKUP.rfc5895_mapping(true).into(),
+        Idna2008::LOOKUP.mapping(Mapping::Rfc5895).into(),
         Idna2008::REGISTRATION
             .bidi_scope(BidiScope::EachLabel)
             .into(),

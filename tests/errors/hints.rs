@@ -23,8 +23,22 @@ fn about_input() -> [Row; 4] {
         Row {
             hint: Hint::EmailAddress,
             profile,
-            names: &["a@example.com", "a@b", "a@b:22", "a b@c"],
+            names: &[
+                "a@example.com",
+                "a@b",
+                "a@b:22",
+                "a b@c",
+                "a＠b",
+                "a﹫b.example",
+                "a@ｂ＠c",
+                "joe＠mail.example",
+            ],
             nearest: &[
+                ("＠b", None),
+                ("a﹫", None),
+                ("a＠b c", None),
+                ("ａ b", None),
+                ("a＠b.c/d", Some(Hint::Url)),
                 ("@b", None),
                 ("a@", None),
                 ("a@b c", None),

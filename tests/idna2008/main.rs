@@ -4,4 +4,5 @@
 mod common;
 
 mod oracle;
+mod peers;
 mod rules;

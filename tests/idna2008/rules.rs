@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::common::data;
 use crate::common::deviations::assert_deviations;
 use alabel::ErrorKind::{self, *};
-use alabel::{BidiScope, Idna2008, Uts46};
+use alabel::{BidiScope, Idna2008, Mapping, Uts46};
 use serde_json::Value;
 
 /// Returns the kinds of all errors of a name.
@@ -301,7 +301,7 @@ fn both_forms_must_match() {
     }
     assert_eq!(both("Ü", "xn--tda").unwrap_err().kind(), Disallowed);
     // The ASCII form is not mapped.
-    let mapping = Idna2008::LOOKUP.rfc5895_mapping(true);
+    let mapping = Idna2008::LOOKUP.mapping(Mapping::Rfc5895);
     assert_eq!(
         mapping.to_ascii_of_both("Ü。a", "XN--TDA.A").unwrap(),
         "xn--tda.a"
@@ -349,7 +349,7 @@ fn to_unicode_keeps_labels_with_errors() {
 
 #[test]
 fn rfc_5895_maps_case_width_and_separators() {
-    let lookup = Idna2008::LOOKUP.rfc5895_mapping(true);
+    let lookup = Idna2008::LOOKUP.mapping(Mapping::Rfc5895);
     for (name, unicode) in [
         ("BÜCHER.Example", "bücher.example"),
         ("bu\u{308}cher", "bücher"),

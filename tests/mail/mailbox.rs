@@ -73,7 +73,9 @@ fn the_first_error_has_its_place() {
     for (mailbox, kind, span) in [
         ("", ErrorKind::InvalidMailbox, 0..0),
         ("\"a@b", ErrorKind::InvalidMailbox, 0..4),
-        ("a＠b", ErrorKind::InvalidMailbox, 0..5),
+        ("a＠b", ErrorKind::InvalidMailbox, 1..4),
+        ("a﹫b", ErrorKind::InvalidMailbox, 1..4),
+        ("a＠b@c_d", ErrorKind::Std3, 7..8),
         ("@a", ErrorKind::InvalidMailbox, 0..0),
         (&long, ErrorKind::InvalidMailbox, 0..65),
         (".a@b", ErrorKind::InvalidMailbox, 0..1),
@@ -92,6 +94,7 @@ fn the_first_error_has_its_place() {
     ] {
         let error = Mailbox::parse(mailbox).unwrap_err();
         assert_eq!((error.kind(), error.span()), (kind, span), "{mailbox:?}");
+        assert_eq!(Mailbox::check(mailbox).next(), Some(error), "{mailbox:?}");
     }
     assert!(Mailbox::parse(long.strip_prefix('a').unwrap()).is_ok());
     assert_eq!(
@@ -104,4 +107,26 @@ fn the_first_error_has_its_place() {
             .to_string()
             .contains(": 65 octets, 1 too many (")
     );
+}
+
+#[test]
+fn every_error_is_listed() {
+    let places = |mailbox| -> Vec<_> {
+        let errors = Mailbox::check(mailbox);
+        errors.map(|error| (error.kind(), error.span())).collect()
+    };
+    assert_eq!(
+        places("a b..c@-ü_.."),
+        [
+            (ErrorKind::InvalidMailbox, 1..2),
+            (ErrorKind::InvalidMailbox, 4..5),
+            (ErrorKind::LeadingHyphen, 7..8),
+            (ErrorKind::Std3, 10..11),
+            (ErrorKind::EmptyLabel, 12..12),
+            (ErrorKind::RootLabel, 13..13),
+        ]
+    );
+    assert_eq!(places("Jürgen@bücher.example"), []);
+    assert_eq!(places("a@[127.0.0.1]"), []);
+    assert_eq!(places("a@[127.0.0.1"), [(ErrorKind::InvalidMailbox, 2..12)]);
 }

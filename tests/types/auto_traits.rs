@@ -13,8 +13,8 @@ use alabel::punycode::{
 };
 use alabel::{
     ALabel, AsciiSet, BidiScope, DerivedProperty, Deviation, Domain, Error, ErrorKind, Hint, Host,
-    Idna2003, Idna2008, MappingStatus, OpaqueHost, Profile, ULabel, Unicode, UnknownName, Url,
-    UrlDomain, Uts46, VerifyDnsLength, WriteError,
+    Idna2003, Idna2008, Mapping, MappingStatus, OpaqueHost, Profile, ULabel, Unicode, UnknownName,
+    Url, UrlDomain, Uts46, VerifyDnsLength, WriteError,
 };
 
 fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
@@ -27,7 +27,7 @@ fn types_can_be_sent_and_shared() {
     assert_auto_traits::<(Uts46, Url, Idna2008, Idna2003, VerifyDnsLength, BidiScope)>();
     assert_auto_traits::<(Profile, Deviation)>();
     assert_auto_traits::<(WireName, WireNameError, WireNameErrorKind)>();
-    assert_auto_traits::<(DerivedProperty, MappingStatus)>();
+    assert_auto_traits::<(DerivedProperty, MappingStatus, Mapping)>();
     assert_auto_traits::<(Bootstring, Parameters, OverflowDetection)>();
     assert_auto_traits::<(DecodeError, EncodeError, ParameterError)>();
     assert_auto_traits::<(Annotated, Form, Run, ColumnError)>();

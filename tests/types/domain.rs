@@ -10,7 +10,8 @@ use std::iter::successors;
 use std::sync::Arc;
 
 use alabel::{
-    ALabel, Domain, ErrorKind, Idna2003, Idna2008, ULabel, Url, Uts46, VerifyDnsLength, WriteError,
+    ALabel, Domain, ErrorKind, Idna2003, Idna2008, Mapping, ULabel, Url, Uts46, VerifyDnsLength,
+    WriteError,
 };
 use proptest::prelude::*;
 
@@ -450,7 +451,7 @@ proptest! {
             0 => Domain::parse(&name),
             1 => Uts46::STRICT.domain(&name),
             2 => Url::new().domain(&name),
-            3 => Idna2008::LOOKUP.rfc5895_mapping(true).domain(&name),
+            3 => Idna2008::LOOKUP.mapping(Mapping::Rfc5895).domain(&name),
             4 => Idna2003::new().allow_unassigned(true).domain(&name),
             _ => Uts46::new().transitional_processing(true).domain(&name),
         };

@@ -6,8 +6,8 @@ use std::collections::HashSet;
 
 use crate::common::scale::stride;
 use alabel::{
-    AsciiSet, BidiScope, Form, Idna2003, Idna2008, Profile, Unicode, UnknownName, Url, Uts46,
-    VerifyDnsLength, WriteError,
+    AsciiSet, BidiScope, Form, Idna2003, Idna2008, Mapping, Profile, Unicode, UnknownName, Url,
+    Uts46, VerifyDnsLength, WriteError,
 };
 
 /// Names with different results in different profiles.
@@ -51,7 +51,7 @@ fn profiles_have_these_names() {
         assert_eq!((name.parse(), profile.name()), (Ok(profile), name));
     }
     assert_eq!(
-        Profile::from(Idna2008::REGISTRATION.rfc5895_mapping(true)).name(),
+        Profile::from(Idna2008::REGISTRATION.mapping(Mapping::Rfc5895)).name(),
         "idna2008-registration"
     );
     assert_eq!(format!("{:>7}", Profile::default()), "  uts46");
@@ -128,7 +128,7 @@ fn profile_of_column(head: &str) -> Profile {
         "`Url::new()`" => Url::new().into(),
         "`Url::STRICT`" => Url::STRICT.into(),
         "`Idna2008::LOOKUP`" => Idna2008::LOOKUP.into(),
-        "mapped" => Idna2008::LOOKUP.rfc5895_mapping(true).into(),
+        "mapped" => Idna2008::LOOKUP.mapping(Mapping::Uts46).into(),
         "`Idna2008::REGISTRATION`" => Idna2008::REGISTRATION.into(),
         "`Idna2003::new()`" => Idna2003::new().into(),
         _ => unreachable!("{head}"),
@@ -176,7 +176,7 @@ type Method<P> = (&'static str, fn(P, bool) -> P);
 fn flags_of_all() -> Vec<(Profile, Profile, &'static str, &'static str)> {
     let mut all = Vec::new();
     let mut add = |base: Profile, with: Profile, flag, value| all.push((base, with, flag, value));
-    let uts46: [Method<Uts46>; 7] = [
+    let uts46: [Method<Uts46>; 9] = [
         ("check_hyphens", Uts46::check_hyphens),
         ("check_hyphens_at_ends", Uts46::check_hyphens_at_ends),
         ("check_bidi", Uts46::check_bidi),
@@ -184,6 +184,8 @@ fn flags_of_all() -> Vec<(Profile, Profile, &'static str, &'static str)> {
         ("use_std3_ascii_rules", Uts46::use_std3_ascii_rules),
         ("transitional_processing", Uts46::transitional_processing),
         ("ignore_invalid_punycode", Uts46::ignore_invalid_punycode),
+        ("check_context_o", Uts46::check_context_o),
+        ("deny_ignored", Uts46::deny_ignored),
     ];
     let idna2003: [Method<Idna2003>; 2] = [
         ("allow_unassigned", Idna2003::allow_unassigned),
@@ -206,12 +208,8 @@ fn flags_of_all() -> Vec<(Profile, Profile, &'static str, &'static str)> {
             add(base.into(), set(base, value).into(), flag, text);
         }
         for base in [Idna2008::LOOKUP, Idna2008::REGISTRATION] {
-            add(
-                base.into(),
-                base.rfc5895_mapping(value).into(),
-                "rfc5895_mapping",
-                text,
-            );
+            let with = base.allow_non_ldh_labels(value);
+            add(base.into(), with.into(), "allow_non_ldh_labels", text);
         }
         for base in [Url::new(), Url::STRICT] {
             add(
@@ -249,6 +247,15 @@ fn flags_of_all() -> Vec<(Profile, Profile, &'static str, &'static str)> {
             "bidi_scope",
             "each_label",
         );
+    }
+    for base in [Idna2008::LOOKUP, Idna2008::REGISTRATION] {
+        for (text, value) in [
+            ("none", Mapping::None),
+            ("rfc5895", Mapping::Rfc5895),
+            ("uts46", Mapping::Uts46),
+        ] {
+            add(base.into(), base.mapping(value).into(), "mapping", text);
+        }
     }
     for (text, set) in sets {
         add(
@@ -375,8 +382,10 @@ fn profiles_are_converted_back() {
 }
 
 /// Text around a code point, so that rules about neighbors apply.
-const CONTEXTS: [(&str, &str); 14] = [
+const CONTEXTS: [(&str, &str); 16] = [
     ("", ""),
+    ("_-", ""),
+    ("*", ".ü"),
     ("a", ""),
     ("", "b"),
     ("A", "B"),
@@ -406,12 +415,17 @@ fn with_final_sigma(name: &str) -> String {
 #[test]
 fn uts46_accepts_what_idna2008_accepts() {
     let lookup = Idna2008::LOOKUP;
-    let mut accepted = [0; 3];
+    let profiles = [
+        lookup,
+        Idna2008::REGISTRATION,
+        lookup.mapping(Mapping::Rfc5895),
+        lookup.mapping(Mapping::Uts46),
+        lookup.allow_non_ldh_labels(true),
+        lookup.mapping(Mapping::Uts46).allow_non_ldh_labels(true),
+    ];
+    let mut accepted = [0; 6];
     let mut sigmas = 0;
-    for (profile, accepted) in [lookup, Idna2008::REGISTRATION, lookup.rfc5895_mapping(true)]
-        .into_iter()
-        .zip(&mut accepted)
-    {
+    for (profile, accepted) in profiles.into_iter().zip(&mut accepted) {
         let some = ('\0'..=char::MAX).step_by(stride());
         let names = some.chain(['Σ']).flat_map(|c| {
             let contexts = CONTEXTS.into_iter();
@@ -424,6 +438,7 @@ fn uts46_accepts_what_idna2008_accepts() {
             *accepted += 1;
             let uts46 = Uts46::new().to_ascii(&name).unwrap();
             if uts46 != ascii.to_ascii_lowercase() {
+                assert_eq!(profile, lookup.mapping(Mapping::Rfc5895), "{name:?}");
                 assert_eq!(ascii, with_final_sigma(&name), "{name:?}");
                 sigmas += 1;
             }

@@ -81,6 +81,8 @@ fn setting_and_unsetting_a_flag_restores_the_profile() {
         Uts46::use_std3_ascii_rules,
         Uts46::transitional_processing,
         Uts46::ignore_invalid_punycode,
+        Uts46::check_context_o,
+        Uts46::deny_ignored,
     ] {
         assert_ne!(flag(none(), true), none());
         assert_eq!(flag(flag(none(), true), false), none());

@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod added_flags;
 mod conformance;
 mod flags;
 mod marks;

@@ -23,6 +23,16 @@ fn allow(flags: Flags, error: &Error) -> bool {
             flags.deny_forbidden_domain_code_points && !flags.use_std3_ascii_rules
         }
         (ErrorKind::RootLabel, _) => flags.verify_dns_length == VerifyDnsLength::True,
+        (
+            ErrorKind::MiddleDot
+            | ErrorKind::GreekLowerNumeralSign
+            | ErrorKind::HebrewPunctuationGeresh
+            | ErrorKind::HebrewPunctuationGershayim
+            | ErrorKind::KatakanaMiddleDot
+            | ErrorKind::ArabicIndicDigit
+            | ErrorKind::ExtendedArabicIndicDigit,
+            _,
+        ) => flags.check_context_o,
         (_, Some("V2" | "V3")) => flags.check_hyphens,
         (_, Some("B1" | "B2" | "B3" | "B4" | "B5" | "B6")) => flags.check_bidi,
         (_, Some("C1" | "C2")) => flags.check_joiners,
@@ -262,8 +272,8 @@ proptest! {
         let kinds = |profile: Uts46| -> Vec<(ErrorKind, usize)> {
             profile.check(&name).collect::<Vec<_>>().iter().map(|error| (error.kind(), error.label())).collect()
         };
-        let without = kinds(profile.check_hyphens(false).check_bidi(false).check_joiners(false));
-        let with = kinds(profile.check_hyphens(true).check_bidi(true).check_joiners(true));
+        let without = kinds(profile.check_hyphens(false).check_bidi(false).check_joiners(false).check_context_o(false));
+        let with = kinds(profile.check_hyphens(true).check_bidi(true).check_joiners(true).check_context_o(true));
         prop_assert!(without.iter().all(|kind| with.contains(kind)));
     }
 }

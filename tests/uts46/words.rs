@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::common::naive::NaiveBootstring;
-use crate::common::oracle::uts46::Flags;
+use crate::common::oracle::uts46::{Flags, STRICT};
 use alabel::Form;
 use alabel::bulk::Converter;
 use alabel::{Uts46, VerifyDnsLength};
@@ -35,13 +35,9 @@ fn names() -> impl Iterator<Item = String> {
 fn hosts_agree_with_the_oracle() {
     let url = Flags {
         check_hyphens: false,
-        check_bidi: true,
-        check_joiners: true,
         use_std3_ascii_rules: false,
-        transitional_processing: false,
         verify_dns_length: VerifyDnsLength::AllowRootLabel,
-        ignore_invalid_punycode: false,
-        deny_forbidden_domain_code_points: true,
+        ..STRICT
     };
     let strict = Flags {
         use_std3_ascii_rules: true,

@@ -51,7 +51,7 @@ enum {
      * needed size: with that size, another call for the same name does not return this.
      */
     ALABEL_BUFFER_TOO_SMALL = 3,
-    /* A profile, policy or way to compare does not exist, or a pointer is NULL. */
+    /* A profile, format, policy or way to compare does not exist, or a pointer is NULL. */
     ALABEL_INVALID_ARGUMENT = 4,
     /* A fault of alabel. Please report it. */
     ALABEL_FAULT = 5,
@@ -108,6 +108,26 @@ int alabel_check(int profile, const char *name, size_t length, alabel_errors *er
 
 /* Writes a line for each of the first 10,000 errors that alabel_check lists, in the same order. */
 int alabel_messages(int profile, const char *name, size_t length, alabel_buffer *output);
+
+/* The formats of JSON Schema for names and e-mail addresses. */
+enum {
+    ALABEL_HOSTNAME = 0,
+    ALABEL_IDN_HOSTNAME = 1,
+    ALABEL_EMAIL = 2,
+    ALABEL_IDN_EMAIL = 3
+};
+
+/* Lists every error of a text that should have a format. The result is ALABEL_OK if it has the format. */
+int alabel_format_check(int format, const char *text, size_t length, alabel_errors *errors);
+
+/* Converts an e-mail address (RFC 5321, RFC 6531). The local part stays octet for octet, and the domain is
+ * converted with ALABEL_UTS46_STRICT. The text is empty if the address has an error.
+ */
+int alabel_mailbox_to_ascii(const char *address, size_t length, alabel_buffer *output);
+int alabel_mailbox_to_unicode(const char *address, size_t length, alabel_buffer *output);
+
+/* Lists every error of an e-mail address for alabel_mailbox_to_ascii. */
+int alabel_mailbox_check(const char *address, size_t length, alabel_errors *errors);
 
 /* The policies that decide whether people see a label in Unicode. Some labels deceive: "аррӏе.com" is
  * Cyrillic.

@@ -31,7 +31,7 @@ statuses! {
     NotUtf8 = 2;
     /// The buffer is too small. Its length is the needed size.
     BufferTooSmall = 3;
-    /// A profile, policy or way to compare does not exist, or a required pointer is null.
+    /// A profile, format, policy or way to compare does not exist, or a required pointer is null.
     InvalidArgument = 4;
     /// A panic in alabel.
     Fault = 5;

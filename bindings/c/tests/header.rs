@@ -3,7 +3,7 @@
 mod common;
 
 use alabel::display::{Likeness, Policy};
-use alabel::{Profile, Uts46};
+use alabel::{Format, Profile, Uts46};
 use alabel_c::native::{Status, profile};
 
 const HEADER: &str = include_str!("../include/alabel.h");
@@ -39,15 +39,17 @@ fn enumerations_have_what_the_library_lists() {
     let statuses = Status::ALL
         .iter()
         .map(|status| (*status as i32, status_constant(*status)));
+    let formats = Format::ALL.iter().map(|format| constant(format.name()));
     let policies = Policy::ALL
         .iter()
         .map(|policy| constant(policy.name().unwrap_or_default()));
     let likenesses = Likeness::ALL
         .iter()
         .map(|likeness| constant(likeness.code()));
-    let expected: [Vec<(i32, String)>; 4] = [
+    let expected: [Vec<(i32, String)>; 5] = [
         profiles.collect(),
         statuses.collect(),
+        (0..).zip(formats).collect(),
         (0..).zip(policies).collect(),
         (0..)
             .zip(likenesses)

@@ -14,6 +14,15 @@ export interface Uts46Flags {
   /** `"allow_root_label"` checks lengths, but allows the root dot. */
   verifyDnsLength?: boolean | "allow_root_label";
   ignoreInvalidPunycode?: boolean;
+  /**
+   * Rejects CONTEXTO code points where RFC 5892 does not allow them, as registries do. Only in `alabel/full`.
+   */
+  checkContextO?: boolean;
+  /**
+   * Rejects ignored code points, such as U+200B ZERO WIDTH SPACE, instead of removing them. Only in
+   * `alabel/full`.
+   */
+  denyIgnored?: boolean;
   denyAscii?: DeniedAscii;
 }
 
@@ -31,8 +40,10 @@ export interface UrlFlags {
 export interface Idna2008Flags {
   /** `"each_label"` applies the Bidi rule only to labels with right-to-left code points. */
   bidiScope?: "whole_name" | "each_label";
-  /** Maps the name with RFC 5895 first. A registry must not map (RFC 5891, section 4.1). */
-  rfc5895Mapping?: boolean;
+  /** Maps the name first. A registry must not map (RFC 5891, section 4.1). */
+  mapping?: "none" | "rfc5895" | "uts46";
+  /** Accepts ASCII labels that are not LDH labels, as in `_sip._tcp.bücher`. */
+  allowNonLdhLabels?: boolean;
 }
 
 /** The flags of IDNA2003. */

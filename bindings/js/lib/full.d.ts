@@ -42,6 +42,40 @@ export class Host {
   toJSON(): string;
 }
 
+/** The name of a format of JSON Schema. */
+export type FormatName = "hostname" | "idn-hostname" | "email" | "idn-email";
+
+/** The formats of JSON Schema for Ajv: `new Ajv({ formats })`. Each returns `true` for its texts. */
+export const formats: Readonly<Record<FormatName, (text: string) => boolean>>;
+
+/** Lists the errors of a text. The list is empty if and only if it has the format. */
+export function checkFormat(format: FormatName, text: string): AlabelError[];
+
+/** A valid e-mail address (RFC 5321 and 6531). */
+export class Mailbox {
+  /**
+   * Splits the address at its last `@`. UTS #46 with every check applies to the domain. Throws an
+   * `AlabelError`, the first that `Mailbox.check` lists.
+   */
+  constructor(address: string);
+  /** Lists the errors of an address. The list is empty if and only if the constructor succeeds. */
+  static check(address: string): AlabelError[];
+  /** The part before the `@`, as it was given. */
+  readonly localPart: string;
+  /** The ASCII form of the domain, or `null` if the address has an address literal. */
+  readonly domain: string | null;
+  /** The IP address of the address literal, or `null` if the address has a domain. */
+  readonly ip: string | null;
+  /** The address with the ASCII form of its domain. */
+  readonly ascii: string;
+  /** The address with the Unicode form of its domain. */
+  readonly unicode: string;
+  equals(other: unknown): boolean;
+  /** Returns `ascii`. */
+  toString(): string;
+  toJSON(): string;
+}
+
 /** The name of a display policy. */
 export type Policy =
   | "recommended" | "single-script" | "highly-restrictive" | "moderately-restrictive" | "ascii-only" | "chromium" | "firefox";

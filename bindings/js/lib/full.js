@@ -1,6 +1,7 @@
 import { api } from "./api.js";
 import { displayApi } from "./display.js";
 import { Engine } from "./engine.js";
+import { formatsApi } from "./formats.js";
 import code from "./full.wasm.js";
 import { hostClass } from "./host.js";
 import { inspector } from "./inspect.js";
@@ -19,5 +20,6 @@ export const punycode = Object.freeze({
   traceDecode: (text) => engine.text("punycode_trace", [1], text),
 });
 export const Host = hostClass(engine);
+export const { formats, checkFormat, Mailbox } = formatsApi(engine);
 export const inspect = inspector(engine, functions, display);
 export const { UNICODE_VERSION } = code;

@@ -8,6 +8,8 @@ mod buffers;
 #[cfg(feature = "full")]
 mod display;
 mod error;
+#[cfg(feature = "formats")]
+mod formats;
 mod hint;
 #[cfg(feature = "host")]
 mod host;

@@ -52,7 +52,7 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.throws(() => toAscii("ü", { checkHyphen: true }), /the profile uts46 has no flag checkHyphen/);
       assert.throws(() => toAscii("ü", { toString: true }), /has no flag toString/);
       assert.throws(() => toAscii("ü", { checkHyphens: "yes" }), /checkHyphens cannot be yes: .* use true or false/);
-      assert.throws(() => new Profile("url", { rfc5895Mapping: true }), /the profile url has no flag rfc5895Mapping; use denyAscii, denyAsciiInUnicode/);
+      assert.throws(() => new Profile("url", { mapping: "uts46" }), /the profile url has no flag mapping; use denyAscii, denyAsciiInUnicode/);
       assert.throws(() => toAscii("ü", { checkHyphens: 1 }), /checkHyphens must be true, false or a string, not 1/);
       assert.throws(() => toAscii("ü", { denyAscii: "a b" }), /denyAscii cannot be a%20b/);
       assert.equal(toAscii("a b", { denyAscii: "%" }), "a b");
@@ -154,9 +154,19 @@ test("only alabel/full has IDNA2008", () => {
   assert.throws(() => toAscii("☕.example", "idna2008"), { code: "disallowed", section: "RFC 5891, section 5.4" });
   assert.throws(() => toAscii("a·b", "idna2008-registration"), { code: "middle-dot" });
   assert.throws(() => toAscii("Ü", "idna2008"), { code: "disallowed" });
-  assert.equal(toAscii("Ü", new Profile("idna2008", { rfc5895Mapping: true })), "xn--tda");
+  assert.equal(toAscii("Ü", new Profile("idna2008", { mapping: "rfc5895" })), "xn--tda");
+  const lookup = new Profile("idna2008", { mapping: "uts46", allowNonLdhLabels: true });
+  assert.equal(toAscii("_sip._tcp.Königsgäßchen", lookup), "_sip._tcp.xn--knigsgchen-b4a3dun");
   assert.throws(() => toAscii("0a.א", "idna2008"), { code: "bidi-rule-1" });
   assert.equal(toAscii("0a.א", new Profile("idna2008", { bidiScope: "each_label" })), "0a.xn--4db");
+});
+
+test("only alabel/full checks CONTEXTO and denies ignored code points", () => {
+  const { toAscii } = full;
+  assert.throws(() => toAscii("a·b", { checkContextO: true }), { code: "middle-dot" });
+  assert.throws(() => toAscii("a\u200bb", { denyIgnored: true }), { code: "disallowed", codePoint: "U+200B" });
+  assert.throws(() => core.toAscii("ü", { checkContextO: true }), /the profile uts46 checkContextO=true is in "alabel\/full"/);
+  assert.equal(core.toAscii("a·b", { checkContextO: false, denyIgnored: false }), "xn--ab-0ea");
 });
 
 test("only alabel/full has IDNA2003", () => {

@@ -15,13 +15,13 @@ const numberOf = (profile) => engine.numberOf("profile", profileText(profile));
 const fail = (name) => assert.fail(`${JSON.stringify(name)} is rejected`);
 
 const ALL_FLAGS = ["checkHyphens", "checkHyphensAtEnds", "checkBidi", "checkJoiners", "useStd3AsciiRules", "transitionalProcessing",
-  "verifyDnsLength", "ignoreInvalidPunycode"];
+  "verifyDnsLength", "ignoreInvalidPunycode", "checkContextO", "denyIgnored"];
 
 test("no profile and no flag changes a plain host", () => {
   const next = random(253);
   const profiles = Profile.NAMES.map((name) => numberOf(name));
   profiles.push(numberOf(new Profile("idna2003", { useStd3AsciiRules: true })));
-  profiles.push(numberOf(new Profile("idna2008", { rfc5895Mapping: true, bidiScope: "each_label" })));
+  profiles.push(numberOf(new Profile("idna2008", { mapping: "rfc5895", bidiScope: "each_label" })));
   for (let flags = 0; flags < 2 ** ALL_FLAGS.length; flags++) {
     profiles.push(numberOf(Object.fromEntries(ALL_FLAGS.map((flag, bit) => [flag, Boolean(flags & (1 << bit))]))));
   }

@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString, PyTuple};
 
 use crate::apply::apply;
-use crate::error::notation;
+use crate::error::{NO_LIMIT, notation};
 use crate::import::Import;
 use crate::indices::Indices;
 use crate::operation::Operation;
@@ -67,7 +67,7 @@ pub(crate) fn display_reasons<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let reasons = Reasons {
         policy: parse(policy)?,
-        limit: limit.unwrap_or(isize::MAX.unsigned_abs()),
+        limit: limit.unwrap_or(NO_LIMIT),
     };
     apply(name, &reasons, on_error::parse_without_keep(errors)?)
 }
@@ -121,7 +121,7 @@ pub(crate) fn are_confusable(
 }
 
 /// Returns the policy with this name.
-fn parse(policy: &str) -> PyResult<Policy<'static>> {
+pub(crate) fn parse(policy: &str) -> PyResult<Policy<'static>> {
     let unknown = |error: UnknownName| PyValueError::new_err(error.to_string());
     policy.parse().map_err(unknown)
 }

@@ -1,11 +1,12 @@
 //! Errors of names as objects of `alabel.Error`.
 
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyList, PyString};
 
 use crate::hint::{self, Words};
 use crate::import::Import;
 use crate::indices::Indices;
+use crate::text::{self, NoText};
 
 /// The arguments of the exception's constructor: see `alabel/_error.py`.
 #[derive(IntoPyObject)]
@@ -34,6 +35,43 @@ pub(crate) fn objects<'py>(
     let words = hint::with_flags;
     let object = |error| Worded { error, words }.object(name, &indices, row);
     errors.iter().map(object).collect()
+}
+
+/// The greatest limit. Python's integers for lengths have a sign.
+pub(crate) const NO_LIMIT: usize = isize::MAX.unsigned_abs();
+
+/// Lists all errors of a text that may have lone surrogates.
+pub(crate) fn list<'py>(
+    name: &Bound<'py, PyString>,
+    check: impl Fn(&str) -> Vec<alabel::Error> + Sync,
+) -> PyResult<Bound<'py, PyList>> {
+    match text::read(name)? {
+        Ok(text) => {
+            let errors = text::work(name.py(), text, &check)?;
+            PyList::new(name.py(), objects(name, text, &errors, None)?)
+        }
+        Err(no_text) => list_without_text(name, &no_text, (NO_LIMIT, None), check),
+    }
+}
+
+/// Lists the errors of a `str` that is not text, up to a limit. `row` is its row in a list or column.
+pub(crate) fn list_without_text<'py>(
+    name: &Bound<'py, PyString>,
+    no_text: &NoText,
+    (limit, row): (usize, Option<usize>),
+    check: impl Fn(&str) -> Vec<alabel::Error> + Sync,
+) -> PyResult<Bound<'py, PyList>> {
+    let py = name.py();
+    match no_text {
+        NoText::TooLong => PyList::new(py, (limit > 0).then(|| no_text.exception(name, row))),
+        NoText::LoneSurrogate(_) => {
+            let replaced = text::without_lone_surrogates(name)?;
+            let text = text::of(&replaced, row)?;
+            let errors = text::work(py, text, &check)?;
+            let errors = objects(name, text, &errors, row)?;
+            text::with_lone_surrogates(name, errors, limit, row)
+        }
+    }
 }
 
 /// An error of a name, with the function that words its hint.

@@ -15,6 +15,7 @@ mod inspect;
 mod kernel;
 mod label_texts;
 mod lookalikes;
+mod mailbox;
 mod memory;
 mod names;
 mod on_error;
@@ -36,6 +37,7 @@ use pyo3::prelude::*;
 #[pymodule(name = "_alabel")]
 mod native {
     use pyo3::prelude::*;
+    use pyo3::types::PyTuple;
 
     #[pymodule_export]
     use super::column::{ArrowArray, ArrowChunks};
@@ -57,6 +59,8 @@ mod native {
     #[pymodule_export]
     use super::lookalikes::Lookalikes;
     #[pymodule_export]
+    use super::mailbox::{Mailbox, check_format};
+    #[pymodule_export]
     use super::names::{check, is_valid, to_ascii, to_unicode};
     #[pymodule_export]
     use super::or_error::{to_ascii_or_error, to_unicode_or_error};
@@ -74,6 +78,8 @@ mod native {
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("UNICODE_VERSION", alabel::UNICODE_VERSION)?;
+        let formats = super::mailbox::formats().collect::<Vec<_>>();
+        module.add("FORMATS", PyTuple::new(module.py(), formats)?)?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
 }

@@ -24,9 +24,10 @@ use crate::{error, kernel, memory, on_error, profile};
 ///
 /// ``profile`` is a ``Profile`` or the name of a specification. Flags depend on the specification: ``uts46``
 /// has ``check_hyphens``, ``check_bidi``, ``check_joiners``, ``use_std3_ascii_rules``,
-/// ``transitional_processing``, ``verify_dns_length`` and ``ignore_invalid_punycode``, and ``strict=True``
-/// sets every check. ``idna2008`` has ``rfc5895_mapping``. ``idna2003`` has ``allow_unassigned`` and
-/// ``use_std3_ascii_rules``.
+/// ``transitional_processing``, ``verify_dns_length``, ``ignore_invalid_punycode``, ``check_context_o`` and
+/// ``deny_ignored``, and ``strict=True`` sets every check of UTS #46. ``idna2008`` has ``mapping``
+/// (``"none"``, ``"rfc5895"`` or ``"uts46"``) and ``allow_non_ldh_labels``. ``idna2003`` has
+/// ``allow_unassigned`` and ``use_std3_ascii_rules``.
 ///
 /// For a name that fails, ``errors="raise"`` raises ``Error``, ``"null"`` returns ``None`` or null, and
 /// ``"keep"`` returns the name unchanged. An object that is neither a ``str`` nor ``None`` always raises
@@ -114,7 +115,7 @@ pub(crate) fn check<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let check = Check {
         profile: profile::of_arguments(profile, flags)?,
-        limit: limit.unwrap_or(isize::MAX.unsigned_abs()),
+        limit: limit.unwrap_or(error::NO_LIMIT),
     };
     apply(name, &check, OnError::Fail)
 }
@@ -225,21 +226,9 @@ impl Operation for Check {
         no_text: &NoText,
         row: Option<usize>,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let py = name.py();
-        let errors = match no_text {
-            NoText::TooLong => {
-                PyList::new(py, (self.limit > 0).then(|| no_text.exception(name, row)))?
-            }
-            NoText::LoneSurrogate(_) => {
-                let replaced = text::without_lone_surrogates(name)?;
-                let text = text::of(&replaced, row)?;
-                let errors = text::work(py, text, |text| {
-                    self.profile.check(text).collect::<Vec<_>>()
-                })?;
-                let errors = error::objects(name, text, &errors, row)?;
-                text::with_lone_surrogates(name, errors, self.limit, row)?
-            }
-        };
+        let place = (self.limit, row);
+        let check = |text: &str| self.profile.check(text).collect();
+        let errors = error::list_without_text(name, no_text, place, check)?;
         Ok(Some(errors.into_any()))
     }
 

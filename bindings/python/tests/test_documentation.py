@@ -30,7 +30,7 @@ def test_examples_of_functions_and_classes_have_their_results(name: str, value: 
         assert runner.run(examples).failed == 0
 
 
-@pytest.mark.parametrize("module", ["alabel", "alabel.punycode", "alabel.types", "alabel.polars"])
+@pytest.mark.parametrize("module", ["alabel", "alabel.jsonschema", "alabel.punycode", "alabel.types", "alabel.polars"])
 def test_examples_of_modules_have_their_results(module: str) -> None:
     assert doctest.testmod(importlib.import_module(module)).failed == 0
 

@@ -76,7 +76,7 @@ def test_a_domain_is_formatted_like_its_ascii_form() -> None:
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
 def test_values_can_be_pickled_in_every_protocol(protocol: int) -> None:
-    values = [alabel.Domain("ü.example."), alabel.Profile("idna2008", rfc5895_mapping=True), alabel.check("a b")[0]]
+    values = [alabel.Domain("ü.example."), alabel.Profile("idna2008", mapping="rfc5895"), alabel.check("a b")[0]]
     for value in values:
         copy = pickle.loads(pickle.dumps(value, protocol))
         assert type(copy) is type(value) and repr(copy) == repr(value)

@@ -28,7 +28,7 @@ pub(super) fn write(
     match (&report.output, report.errors.first()) {
         (Some(ascii), _) => writeln!(output, "  ASCII    {ascii:?}")?,
         (None, Some(ErrorObject::Name(error))) => {
-            let what = about_input(error).map(|hint| hint.to_string());
+            let what = about_input(error);
             let reason = what.as_deref().unwrap_or(error.kind().explain());
             page.write(
                 "  ASCII    ",
@@ -93,7 +93,7 @@ fn write_verdict(verdict: &Verdict, page: Page, output: &mut impl Write) -> io::
 fn write_policies(report: &NameReport<'_>, page: Page, output: &mut impl Write) -> io::Result<()> {
     let is_invalid = |verdict: &DisplayVerdict| {
         let mut reasons = verdict.reasons.iter();
-        reasons.any(|ReasonObject(reason)| reason.error().is_some())
+        reasons.any(|ReasonObject { reason, .. }| reason.error().is_some())
     };
     let shows_all = |verdict: &DisplayVerdict| verdict.reasons.is_empty();
     if report.policies.iter().any(is_invalid) || report.policies.iter().all(shows_all) {
@@ -104,7 +104,7 @@ fn write_policies(report: &NameReport<'_>, page: Page, output: &mut impl Write) 
         let heading = format!("  {:<22}  ", verdict.policy);
         match verdict.reasons.first() {
             None => writeln!(output, "{heading}{FINE}{}{FINE:#}", shown(&verdict.output)),
-            Some(ReasonObject(reason)) => {
+            Some(ReasonObject { reason, .. }) => {
                 let code = reason.kind().code();
                 let text = format_args!("{ERROR}{code}{ERROR:#}: {reason}");
                 page.write(&heading, text, output)

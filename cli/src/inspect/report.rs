@@ -139,7 +139,7 @@ impl Verdict {
 impl DisplayVerdict {
     /// Returns the verdict of a ready policy on a name.
     fn of(name: &str, policy: Policy<'_>) -> Option<Self> {
-        let reasons = policy.check(name).map(ReasonObject);
+        let reasons = policy.check(name).map(ReasonObject::from);
         Some(Self {
             policy: policy.name()?,
             output: policy.to_display(name).into_cow().into_owned(),

@@ -17,6 +17,7 @@ mod inspect;
 mod lgr;
 mod line_reader;
 mod lookalikes;
+mod mail;
 #[cfg(target_os = "linux")]
 mod memory;
 mod notes;

@@ -23,6 +23,8 @@ fn every_flag_changes_a_result() {
         ("--verify-dns-length", "a..b", "", "a..b"),
         ("--ignore-invalid-punycode", "xn--0", "xn--0", ""),
         ("--check-hyphens-at-ends", "a-", "", "a-"),
+        ("--check-context-o", "a·b", "", "xn--ab-0ea"),
+        ("--deny-ignored", "a\u{AD}b", "", "ab"),
     ] {
         assert_eq!(
             ascii(&format!("{flag}=true"), name),
@@ -134,13 +136,24 @@ fn the_rfc_profiles_follow_idna2008_and_idna2003() {
     assert_eq!(lookup("a·b"), ok("xn--ab-0ea"));
     assert_eq!(registration("a·b"), failed);
     assert_eq!(lookup("Ü"), failed);
-    let mapping = [
-        "to-ascii",
-        "--profile=idna2008",
-        "--rfc5895-mapping=true",
-        "Ü",
-    ];
+    let mapping = ["to-ascii", "--profile=idna2008", "--mapping=rfc5895", "Ü"];
     assert_eq!(convert(&mapping), ok("xn--tda"));
+    let service = |flags: &[&str]| {
+        let name = "_sip._tcp.Königsgäßchen";
+        convert(
+            &[
+                &["to-ascii", "--profile=idna2008", "--mapping", "uts46"],
+                flags,
+                &[name],
+            ]
+            .concat(),
+        )
+    };
+    assert_eq!(service(&[]), failed);
+    assert_eq!(
+        service(&["--allow-non-ldh-labels"]),
+        ok("_sip._tcp.xn--knigsgchen-b4a3dun")
+    );
     assert_eq!(idna2003("ẞ"), failed);
     let unassigned = [
         "to-ascii",
@@ -218,12 +231,9 @@ fn each_flag_is_for_its_profiles() {
         ),
         (
             "url-strict",
-            &["--verify-dns-length=false", "--rfc5895-mapping=true"],
+            &["--verify-dns-length=false", "--mapping=rfc5895"],
         ),
-        (
-            "uts46",
-            &["--allow-unassigned=false", "--rfc5895-mapping=false"],
-        ),
+        ("uts46", &["--allow-unassigned=false", "--mapping=none"]),
         (
             "idna2008",
             &[
@@ -236,10 +246,7 @@ fn each_flag_is_for_its_profiles() {
             "idna2008-registration",
             &["--allow-unassigned=true", "--check-hyphens=true"],
         ),
-        (
-            "idna2003",
-            &["--rfc5895-mapping=true", "--check-bidi=false"],
-        ),
+        ("idna2003", &["--mapping=rfc5895", "--check-bidi=false"]),
     ] {
         for flag in flags {
             let refused = run(&["to-ascii", "--profile", profile, flag, "a"]);

@@ -8,8 +8,8 @@ use alabel::display::{Lookalikes, Policy, RestrictionLevel, skeleton};
 use alabel::label::{LabelKind, ends_in_a_number, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{
-    ALabel, AsciiSet, BidiScope, Domain, Error, Form, Idna2003, Idna2008, Profile, ULabel, Unicode,
-    Url, Uts46, VerifyDnsLength,
+    ALabel, AsciiSet, BidiScope, Domain, Error, Form, Idna2003, Idna2008, Mapping, Profile, ULabel,
+    Unicode, Url, Uts46, VerifyDnsLength,
 };
 use serde::Serialize;
 
@@ -95,7 +95,7 @@ fn profiles() -> Vec<(&'static str, Profile, bool)> {
         .ignore_invalid_punycode(true)
         .transitional_processing(true)
         .deny_ascii(AsciiSet::EMPTY);
-    let mapped = Idna2008::LOOKUP.rfc5895_mapping(true);
+    let mapped = Idna2008::LOOKUP.mapping(Mapping::Rfc5895);
     let each_label = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
     let letter = Idna2003::new()
         .allow_unassigned(true)

@@ -1,11 +1,12 @@
 //! IDNA2008 for whole names (RFC 5891, sections 4 and 5), without the mapping of RFC 5895.
 
-use alabel::{BidiScope, ErrorKind, Idna2008};
+use alabel::{BidiScope, ErrorKind, Idna2008, Mapping};
 
 use super::Finding;
 use super::conversion::{Converted, ascii_form, convert};
 use super::properties::derived_property;
 use super::rules::{self, Label};
+use super::uts46::STRICT;
 
 /// The protocols of RFC 5891.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,11 +17,14 @@ pub enum Protocol {
     Lookup,
 }
 
-/// A protocol, and the labels to which the Bidi rule applies.
+/// A protocol and its flags.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
     pub protocol: Protocol,
     pub bidi_scope: BidiScope,
+    /// The mapping: none or UTS #46.
+    pub mapping: Mapping,
+    pub allow_non_ldh_labels: bool,
 }
 
 /// The result of a protocol.
@@ -36,14 +40,27 @@ pub struct Outcome {
 impl Rules {
     /// Returns all settings.
     pub fn all() -> impl Iterator<Item = Self> {
-        [Protocol::Registration, Protocol::Lookup]
-            .into_iter()
-            .flat_map(|protocol| {
-                [BidiScope::WholeName, BidiScope::EachLabel].map(|bidi_scope| Self {
-                    protocol,
-                    bidi_scope,
-                })
-            })
+        (0..1_u8 << 4).map(|bits| {
+            let is_set = |bit: u8| bits >> bit & 1 == 1;
+            Self {
+                protocol: if is_set(0) {
+                    Protocol::Registration
+                } else {
+                    Protocol::Lookup
+                },
+                bidi_scope: if is_set(1) {
+                    BidiScope::EachLabel
+                } else {
+                    BidiScope::WholeName
+                },
+                mapping: if is_set(2) {
+                    Mapping::Uts46
+                } else {
+                    Mapping::None
+                },
+                allow_non_ldh_labels: is_set(3),
+            }
+        })
     }
 
     /// Returns the library's profile with these rules.
@@ -52,15 +69,19 @@ impl Rules {
             Protocol::Registration => Idna2008::REGISTRATION,
             Protocol::Lookup => Idna2008::LOOKUP,
         };
-        profile.bidi_scope(self.bidi_scope)
+        profile
+            .bidi_scope(self.bidi_scope)
+            .mapping(self.mapping)
+            .allow_non_ldh_labels(self.allow_non_ldh_labels)
     }
 
     /// Applies all steps to a name.
     pub fn apply(self, domain: &str) -> Outcome {
-        let sources: Vec<Vec<char>> = domain
-            .split('.')
-            .map(|label| label.chars().collect())
-            .collect();
+        let mapped = match self.mapping {
+            Mapping::Uts46 => STRICT.map_and_normalize(domain),
+            _ => domain.chars().collect(),
+        };
+        let sources: Vec<Vec<char>> = mapped.split(|&c| c == '.').map(<[char]>::to_vec).collect();
         let labels: Vec<Converted> = sources.iter().map(|label| convert(label)).collect();
         let is_bidi_domain_name = labels
             .iter()
@@ -113,6 +134,11 @@ impl Rules {
         let code_points = label.code_points;
         let is_ascii = code_points.iter().all(char::is_ascii);
         match converted {
+            // A NON-LDH label, as a program that puts the name into a URL can have it.
+            Converted::Unprefixed(_) if is_ascii && self.allow_non_ldh_labels => {
+                rules::forbidden_domain_code_points(label);
+                rules::third_and_fourth_hyphens(label);
+            }
             // An NR-LDH label: RFC 5890, section 2.3.1.
             Converted::Unprefixed(_) if is_ascii => {
                 label.note_each(ErrorKind::NotLdh, |c| {

@@ -208,6 +208,13 @@ pub fn bidi(label: &mut Label<'_>) {
     }
 }
 
+/// Finds forbidden domain code points (URL Standard, section 3.2).
+pub fn forbidden_domain_code_points(label: &mut Label<'_>) {
+    label.note_each(ErrorKind::ForbiddenDomainCodePoint, |c| {
+        c.is_ascii_control() || " #/:<>?@[\\]^|%".contains(c)
+    });
+}
+
 /// Checks that a name has 1 to 253 octets without the root label and its dot (UTS #46, section 4.2, step 4.1;
 /// RFC 1035, section 2.3.4).
 pub fn name_length(name: &str, findings: &mut Vec<Finding>) {

@@ -19,8 +19,24 @@ pub struct Flags {
     pub transitional_processing: bool,
     pub verify_dns_length: VerifyDnsLength,
     pub ignore_invalid_punycode: bool,
+    pub check_context_o: bool,
+    pub deny_ignored: bool,
     pub deny_forbidden_domain_code_points: bool,
 }
+
+/// The flags of [`Uts46::STRICT`]: all true except those that allow more and those of no specification.
+pub const STRICT: Flags = Flags {
+    check_hyphens: true,
+    check_bidi: true,
+    check_joiners: true,
+    use_std3_ascii_rules: true,
+    transitional_processing: false,
+    verify_dns_length: VerifyDnsLength::True,
+    ignore_invalid_punycode: false,
+    check_context_o: false,
+    deny_ignored: false,
+    deny_forbidden_domain_code_points: true,
+};
 
 impl Flags {
     /// Returns the library's profile with these flags.
@@ -33,6 +49,8 @@ impl Flags {
             .transitional_processing(self.transitional_processing)
             .verify_dns_length(self.verify_dns_length)
             .ignore_invalid_punycode(self.ignore_invalid_punycode)
+            .check_context_o(self.check_context_o)
+            .deny_ignored(self.deny_ignored)
             .deny_ascii(if self.deny_forbidden_domain_code_points {
                 AsciiSet::FORBIDDEN_DOMAIN
             } else {
@@ -47,8 +65,8 @@ impl Flags {
             VerifyDnsLength::AllowRootLabel,
             VerifyDnsLength::True,
         ];
-        (0..1_u8 << 7).flat_map(move |bits| {
-            let is_set = move |bit: u8| bits >> bit & 1 == 1;
+        (0..1_u16 << 9).flat_map(move |bits| {
+            let is_set = move |bit: u16| bits >> bit & 1 == 1;
             verify.map(|verify_dns_length| Self {
                 check_hyphens: is_set(0),
                 check_bidi: is_set(1),
@@ -57,7 +75,9 @@ impl Flags {
                 transitional_processing: is_set(4),
                 verify_dns_length,
                 ignore_invalid_punycode: is_set(5),
-                deny_forbidden_domain_code_points: is_set(6),
+                check_context_o: is_set(6),
+                deny_ignored: is_set(7),
+                deny_forbidden_domain_code_points: is_set(8),
             })
         })
     }
@@ -154,6 +174,8 @@ impl Flags {
         let mut mapped = String::new();
         for c in domain.chars() {
             match status(c) {
+                // The code point stays, and fails criterion 7.
+                Status::Ignored if self.deny_ignored => mapped.push(c),
                 Status::Ignored => {}
                 Status::Mapped(_) if c == 'ẞ' && self.transitional_processing => {
                     mapped.push_str("ss");
@@ -228,6 +250,10 @@ impl Flags {
         if self.check_joiners {
             rules::joiners(label);
         }
+        // Not in UTS #46: the rules of RFC 5892, appendices A.3 to A.9.
+        if self.check_context_o {
+            rules::context_o(label);
+        }
     }
 
     /// Applies criterion 3.
@@ -246,9 +272,7 @@ impl Flags {
                 c.is_ascii() && !matches!(c, 'a'..='z' | '0'..='9' | '-')
             });
         } else if self.deny_forbidden_domain_code_points {
-            label.note_each(ErrorKind::ForbiddenDomainCodePoint, |c| {
-                c.is_ascii_control() || " #/:<>?@[\\]^|%".contains(c)
-            });
+            rules::forbidden_domain_code_points(label);
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The tested profiles and their special properties.
 
-use alabel::{AsciiSet, BidiScope, Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, BidiScope, Idna2003, Idna2008, Mapping, Profile, Uts46, VerifyDnsLength};
 
 /// Lists profiles of UTS #46 whose flags select different paths in the engine.
-fn uts46_profiles() -> [Uts46; 7] {
+fn uts46_profiles() -> [Uts46; 8] {
     let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
     let by_label = unlimited.check_bidi(false);
     let lenient = by_label
@@ -18,15 +18,18 @@ fn uts46_profiles() -> [Uts46; 7] {
         lenient,
         lenient.transitional_processing(true),
         Uts46::STRICT,
+        Uts46::new().check_context_o(true).deny_ignored(true),
     ]
 }
 
 /// Lists the ready profiles, and others whose flags select different paths in the engine.
 pub(super) fn profiles() -> Vec<Profile> {
     let of_each_label = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
-    let others: [Profile; 5] = [
+    let others: [Profile; 7] = [
         of_each_label.into(),
-        Idna2008::LOOKUP.rfc5895_mapping(true).into(),
+        Idna2008::LOOKUP.mapping(Mapping::Rfc5895).into(),
+        Idna2008::REGISTRATION.mapping(Mapping::Uts46).into(),
+        Idna2008::LOOKUP.allow_non_ldh_labels(true).into(),
         Idna2003::new().use_std3_ascii_rules(true).into(),
         Idna2003::new().allow_unassigned(true).into(),
         Idna2003::new().deny_ascii(AsciiSet::EMPTY).into(),

@@ -90,9 +90,39 @@ static void native(void)
     free(name);
 }
 
+static void mailbox(void)
+{
+    size_t length;
+    char *address = string(0, &length);
+    if (length > 0 && below(4) != 0)
+        address[below(length)] = '@';
+    size_t capacity = below(300);
+    int (*const functions[])(const char *, size_t, alabel_buffer *) = {alabel_mailbox_to_ascii, alabel_mailbox_to_unicode};
+    for (int i = 0; i < 2; i++) {
+        alabel_buffer output = {malloc(capacity), capacity, 0};
+        int status = functions[i](address, length, below(20) == 0 ? NULL : &output);
+        if (status == ALABEL_FAULT || (status == ALABEL_INVALID_NAME && output.length > 0))
+            fail("a fault");
+        free(output.start);
+    }
+    capacity = below(5);
+    alabel_errors errors = {malloc(capacity * sizeof(alabel_error)), capacity, 0};
+    for (int format = -1; format <= ALABEL_IDN_EMAIL + 1; format++) {
+        int status = format < 0 ? alabel_mailbox_check(address, length, &errors) : alabel_format_check(format, address, length, &errors);
+        for (size_t i = 0; i < errors.count && i < capacity; i++)
+            if (errors.start[i].end < errors.start[i].start || errors.start[i].end > length)
+                fail("a place outside the address");
+        if (status == ALABEL_FAULT)
+            fail("a fault");
+    }
+    free(errors.start);
+    free(address);
+}
+
 static void calls(void)
 {
     native();
+    mailbox();
     display();
 }
 

@@ -71,6 +71,41 @@ static void errors(void)
     CHECK(alabel_messages(ALABEL_UTS46, "a.b", 3, &output) == ALABEL_OK && output.length == 0 && text[0] == '\0');
 }
 
+static void mailboxes(void)
+{
+    char memory[64];
+    alabel_buffer output = {memory, sizeof memory, 0};
+    CHECK(alabel_mailbox_to_ascii("J\xC3\xBCrgen@B\xC3\xBC" "cher.example", 23, &output) == ALABEL_OK);
+    CHECK(strcmp(memory, "J\xC3\xBCrgen@xn--bcher-kva.example") == 0 && output.length == strlen(memory));
+    CHECK(alabel_mailbox_to_unicode("Joe@XN--TDA.example", 19, &output) == ALABEL_OK && strcmp(memory, "Joe@ü.example") == 0);
+    CHECK(alabel_mailbox_to_unicode("a@[127.0.0.1]", 13, &output) == ALABEL_OK && strcmp(memory, "a@[127.0.0.1]") == 0);
+    CHECK(alabel_mailbox_to_ascii("a@b_c", 5, &output) == ALABEL_INVALID_NAME && output.length == 0 && memory[0] == '\0');
+    CHECK(alabel_mailbox_to_ascii("\xFF@b", 3, &output) == ALABEL_NOT_UTF8);
+    output.capacity = 5;
+    CHECK(alabel_mailbox_to_ascii("a@b.c", 5, &output) == ALABEL_BUFFER_TOO_SMALL && output.length == 5);
+
+    alabel_error found[2];
+    alabel_errors errors = {found, 2, 0};
+    CHECK(alabel_mailbox_check("a..b@c_d", 8, &errors) == ALABEL_INVALID_NAME && errors.count == 2);
+    CHECK(found[0].start == 2 && found[0].end == 3 && strcmp(found[0].code, "invalid-mailbox") == 0);
+    CHECK(found[1].start == 6 && found[1].code_point == '_' && strcmp(found[1].status, "U1") == 0);
+    CHECK(alabel_mailbox_check("a@b", 3, &errors) == ALABEL_OK && errors.count == 0);
+
+    static const char *const texts[] = {"a.example", "ü.example", "a@a.example", "ü@ü.example"};
+    static const int has_format[4][4] = {{1, 0, 0, 0}, {1, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 1, 1}};
+    for (int format = ALABEL_HOSTNAME; format <= ALABEL_IDN_EMAIL; format++)
+        for (int i = 0; i < 4; i++) {
+            errors.start = NULL;
+            int status = alabel_format_check(format, texts[i], strlen(texts[i]), &errors);
+            CHECK(status == (has_format[format][i] ? ALABEL_OK : ALABEL_BUFFER_TOO_SMALL) && (errors.count == 0) == has_format[format][i]);
+        }
+    errors.start = found;
+    CHECK(alabel_format_check(ALABEL_EMAIL, "te..st@-a.example", 17, &errors) == ALABEL_INVALID_NAME && errors.count == 2);
+    CHECK(found[0].start == 3 && found[1].start == 7 && strcmp(found[1].code, "leading-hyphen") == 0);
+    CHECK(alabel_format_check(4, "a", 1, &errors) == ALABEL_INVALID_ARGUMENT);
+    CHECK(alabel_format_check(ALABEL_EMAIL, "a", 1, NULL) == ALABEL_INVALID_ARGUMENT);
+}
+
 static int to_display(int policy, const alabel_lookalikes *lookalikes, const char *name, char *memory, size_t capacity)
 {
     alabel_buffer output = {memory, capacity, 0};
@@ -276,6 +311,7 @@ int main(void)
     conversions();
     buffers();
     errors();
+    mailboxes();
     display();
     lookalikes();
     needs();

@@ -27,18 +27,21 @@ import codecs
 
 from alabel import _codec, punycode
 from alabel._alabel import (
+    FORMATS,
     UNICODE_VERSION,
     ArrowArray,
     ArrowChunks,
     Domain,
     Lookalikes,
     LookalikeScan,
+    Mailbox,
     Profile,
     Ruleset,
     Variants,
     __version__,
     are_confusable,
     check,
+    check_format,
     display_reasons,
     is_valid,
     restriction_level,
@@ -60,6 +63,7 @@ if TYPE_CHECKING:
     from alabel._lgr import Finding, LabelReason, Variant, Verdict
 
 __all__ = [
+    "FORMATS",
     "UNICODE_VERSION",
     "ArrowArray",
     "ArrowChunks",
@@ -73,6 +77,7 @@ __all__ = [
     "Lookalike",
     "LookalikeScan",
     "Lookalikes",
+    "Mailbox",
     "Profile",
     "Reason",
     "Ruleset",
@@ -82,6 +87,7 @@ __all__ = [
     "__version__",
     "are_confusable",
     "check",
+    "check_format",
     "display_reasons",
     "inspect",
     "is_valid",

@@ -1,6 +1,7 @@
 """The native part of the package ``alabel``."""
 
 from collections.abc import Iterable, Sequence
+from ipaddress import IPv4Address, IPv6Address
 from os import PathLike
 from typing import Any, Literal, Protocol, TypeVar, final, overload
 
@@ -10,21 +11,24 @@ from alabel._display import Lookalike, Reason
 from alabel._error import Error
 from alabel._lgr import Finding, Variant, Verdict
 from alabel.compat.idna.errors import ErrorCode
-from alabel.types import Errors, Flags, LikenessName, PolicyName, ProfileName, RaiseOrNull
+from alabel.types import Errors, Flags, FormatName, LikenessName, PolicyName, ProfileName, RaiseOrNull
 
 __all__ = [
+    "FORMATS",
     "UNICODE_VERSION",
     "ArrowArray",
     "ArrowChunks",
     "Domain",
     "LookalikeScan",
     "Lookalikes",
+    "Mailbox",
     "Profile",
     "Ruleset",
     "Variants",
     "__version__",
     "are_confusable",
     "check",
+    "check_format",
     "code_point",
     "decode",
     "display_reasons",
@@ -46,6 +50,7 @@ __all__ = [
     "uts46_map",
 ]
 
+FORMATS: tuple[FormatName, ...]
 UNICODE_VERSION: tuple[int, int, int]
 __version__: str
 
@@ -235,6 +240,28 @@ class Domain:
     def __hash__(self) -> int: ...
     def __format__(self, specification: str, /) -> str: ...
     def __reduce__(self) -> tuple[type[Domain], tuple[str]]: ...
+
+@final
+class Mailbox:
+    def __new__(cls, address: str, /) -> Mailbox: ...
+    @staticmethod
+    def check(address: str, /) -> list[Error]: ...
+    @property
+    def local_part(self) -> str: ...
+    @property
+    def domain(self) -> Domain | None: ...
+    @property
+    def ip(self) -> IPv4Address | IPv6Address | None: ...
+    @property
+    def ascii(self) -> str: ...
+    @property
+    def unicode(self) -> str: ...
+    def to_display(self, policy: PolicyName = "recommended") -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __reduce__(self) -> tuple[type[Mailbox], tuple[str]]: ...
+
+def check_format(format: FormatName, text: str, /) -> list[Error]: ...
 
 @final
 class ArrowArray:

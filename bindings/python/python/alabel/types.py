@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, TypedDict
 
-__all__ = ["ErrorCode", "Errors", "Flags", "LikenessName", "PolicyName", "ProfileName", "RaiseOrNull", "ReasonCode"]
+__all__ = ["ErrorCode", "Errors", "Flags", "FormatName", "LikenessName", "PolicyName", "ProfileName", "RaiseOrNull", "ReasonCode"]
 
 ProfileName: TypeAlias = Literal["uts46", "url", "url-strict", "idna2008", "idna2008-registration", "idna2003"]
 """The name of a profile."""
@@ -23,6 +23,9 @@ PolicyName: TypeAlias = Literal[
     "firefox",
 ]
 """The name of a display policy."""
+
+FormatName: TypeAlias = Literal["hostname", "idn-hostname", "email", "idn-email"]
+"""The name of a format of JSON Schema."""
 
 Errors: TypeAlias = Literal["raise", "null", "keep"]
 """The treatment of a name that fails."""
@@ -142,9 +145,12 @@ class Flags(TypedDict, total=False):
     transitional_processing: bool
     verify_dns_length: bool | Literal["allow_root_label"]
     ignore_invalid_punycode: bool
+    check_context_o: bool
+    deny_ignored: bool
     deny_ascii: Literal["none", "forbidden", "std3"] | str
     """The ASCII code points to reject, or the name of a set of them."""
     deny_ascii_in_unicode: bool
     bidi_scope: Literal["whole_name", "each_label"]
-    rfc5895_mapping: bool
+    mapping: Literal["none", "rfc5895", "uts46"]
+    allow_non_ldh_labels: bool
     allow_unassigned: bool

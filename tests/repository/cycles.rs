@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The packages, by the folders of their sources.
-const PACKAGES: [&str; 14] = [
+const PACKAGES: [&str; 15] = [
     "src",
     "benches/src",
     "bindings/arrow/src",

@@ -8,15 +8,15 @@ use crate::record::Record;
 /// A profile or a display policy as Java passes it.
 #[derive(Clone, Copy)]
 pub(crate) struct Choice<'a> {
-    /// The number of a ready profile in [`Profile::ALL`], or of one of [`LABEL_PROFILES`] after these. It counts
-    /// only without a text.
+    /// The number of a ready profile in [`Profile::ALL`], or of one of [`LABEL_PROFILES`] after these. A text
+    /// overrides it.
     number: i32,
     /// The text of a profile, such as `uts46 check_hyphens=true`, or the name of a policy.
     text: Option<&'a str>,
 }
 
-/// The profiles of the class `IDN`, by its flags: 1 allows unassigned code points, 2 requires host names. They
-/// allow all other ASCII, because RFC 3490 does.
+/// The profiles of the class `IDN`, by its flags: 1 allows unassigned code points, 2 requires host names.
+/// They allow all other ASCII, because RFC 3490 does.
 const LABEL_PROFILES: [Idna2003; 4] = [
     ANY_ASCII,
     ANY_ASCII.allow_unassigned(true),

@@ -1,4 +1,4 @@
-//! UTF-16 from Java, in which a surrogate can be alone.
+//! UTF-16 from Java, which can have lone surrogates.
 
 use std::fmt;
 use std::ops::Range;
@@ -13,7 +13,7 @@ pub(crate) const LIMIT: usize = 1 << 14;
 ///
 /// # Errors
 ///
-/// The code unit `0xD800` alone, and every other lone surrogate.
+/// Any lone surrogate, such as `0xD800` without a following low surrogate.
 pub(crate) fn decode(units: &[u16]) -> Result<String, LoneSurrogate> {
     String::from_utf16(units).map_err(|_| LoneSurrogate)
 }
@@ -21,8 +21,8 @@ pub(crate) fn decode(units: &[u16]) -> Result<String, LoneSurrogate> {
 /// The most octets of UTF-8 for a code unit of UTF-16.
 pub(crate) const MOST_OCTETS: usize = 3;
 
-/// Decodes UTF-16 to a buffer of [`MOST_OCTETS`] octets for each code unit, without memory on the heap. Returns
-/// `None` for a lone surrogate. `decode` takes three times as long.
+/// Decodes UTF-16 to a buffer of [`MOST_OCTETS`] octets for each code unit, without memory on the heap.
+/// Returns `None` for a lone surrogate.
 pub(crate) fn decode_short<'a>(units: &[u16], buffer: &'a mut [u8]) -> Option<&'a str> {
     let mut length = 0;
     let mut rest = units.iter().copied();

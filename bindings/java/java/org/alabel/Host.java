@@ -15,7 +15,7 @@ import java.util.Optional;
  * }</pre>
  */
 public final class Host {
-    /** The kinds of hosts, in the order of the numbers in {@code src/boundary.rs}. */
+    /** The kinds of hosts, in the order of the numbers in {@code src/boundary/mod.rs}. */
     public enum Kind {
         /** A domain, for look-ups in DNS. */
         DOMAIN,

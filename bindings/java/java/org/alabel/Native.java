@@ -1,6 +1,6 @@
 package org.alabel;
 
-/** Declares the methods of the native library. {@code src/boundary.rs} defines them. */
+/** Declares the methods of the native library. {@code src/boundary/mod.rs} defines them. */
 final class Native {
     static {
         NativeLibrary.load();

@@ -15,7 +15,7 @@ enum Operation {
     /** Converts for display. The choice is a display policy. */
     DISPLAY;
 
-    /** The number of code units of a short name: see {@code src/boundary.rs}. */
+    /** The number of code units of a short name: see {@code src/boundary/mod.rs}. */
     private static final int SHORT = 256;
 
     /** The name has an error. */

@@ -7,137 +7,29 @@
     reason = "the virtual machine adds two arguments"
 )]
 
-use std::borrow::Cow;
+mod strings;
+
 use std::panic::catch_unwind;
 
 use alabel::display::Lookalikes;
 use alabel::{Domain, Host};
+use jni::EnvUnowned;
 use jni::errors::ThrowRuntimeExAndDefault;
 use jni::objects::{JByteArray, JClass, JIntArray, JString};
-use jni::sys::{JNIEnv, JNINativeInterface_, jboolean, jcharArray, jclass, jint, jlong};
-use jni::{Env, EnvUnowned};
+use jni::sys::{JNIEnv, jboolean, jcharArray, jclass, jint, jlong};
 
+use self::strings::{
+    Result, SHORT, Units, array, functions, new_string, optional_text, read_name, units,
+};
 use crate::column::{self, Converted};
 use crate::finding::{self, write_errors, write_too_long};
 use crate::operation::Operation;
 use crate::record::Record;
 use crate::settings::{self, Choice};
-use crate::text::{LIMIT, MOST_OCTETS, decode, decode_short, encode_short};
+use crate::text::{LIMIT, MOST_OCTETS, decode_short, encode_short};
 
-/// The number of code units of short names, which cross without memory on the heap. `Operation.java` has it too.
-const SHORT: usize = 256;
-
-type Result<T> = std::result::Result<T, jni::errors::Error>;
-
-/// Memory for the code units of a text.
-type Units = [u16; SHORT];
-
-/// Copies the code units of a string. Uses `buffer` if they fit.
-fn units<'a>(
-    env: &Env<'_>,
-    string: &JString<'_>,
-    length: usize,
-    buffer: &'a mut Units,
-) -> Result<Cow<'a, [u16]>> {
-    if let Some(units) = buffer.get_mut(..length) {
-        copy_units(env, string, units)?;
-        return Ok(Cow::Borrowed(units));
-    }
-    let mut units = vec![0; length];
-    copy_units(env, string, &mut units)?;
-    Ok(Cow::Owned(units))
-}
-
-/// Copies the first code units of a string.
-fn copy_units(env: &Env<'_>, string: &JString<'_>, units: &mut [u16]) -> Result<()> {
-    let length = jint::try_from(units.len()).unwrap_or(jint::MAX);
-    // SAFETY: an `Env` has the pointer of this thread.
-    let functions = unsafe { functions(env.get_raw()) };
-    // SAFETY: every version of the interface since 1.2 has the function, and the virtual machine is newer.
-    let get_string_region = unsafe { functions.v1_2 }.GetStringRegion;
-    // SAFETY: the string is a valid reference that is not null, and `units` has room for `length` code units.
-    // The virtual machine checks that the string has them, and otherwise throws an exception.
-    unsafe {
-        get_string_region(
-            env.get_raw(),
-            string.as_raw(),
-            0,
-            length,
-            units.as_mut_ptr(),
-        );
-    };
-    if env.exception_check() {
-        return Err(jni::errors::Error::JavaException);
-    }
-    Ok(())
-}
-
-/// Returns the table of the virtual machine's functions.
-///
-/// # Safety
-///
-/// `env` is the pointer of this thread, which the virtual machine passes to each native method.
-unsafe fn functions<'a>(env: *mut JNIEnv) -> &'a JNINativeInterface_ {
-    // SAFETY: the contract of this function.
-    let table = unsafe { *env };
-    // SAFETY: the virtual machine keeps the table as long as the thread is attached to it.
-    unsafe { &*table }
-}
-
-/// Creates a string.
-fn new_string<'local>(env: &Env<'local>, text: &str) -> Result<JString<'local>> {
-    let units: Vec<u16> = text.encode_utf16().collect();
-    let length = jint::try_from(units.len()).unwrap_or(jint::MAX);
-    // SAFETY: an `Env` has the pointer of this thread.
-    let functions = unsafe { functions(env.get_raw()) };
-    // SAFETY: every version of the interface has the function.
-    let new_string = unsafe { functions.v1_1 }.NewString;
-    // SAFETY: `units` has at least `length` code units. The virtual machine copies them.
-    let string = unsafe { new_string(env.get_raw(), units.as_ptr(), length) };
-    if string.is_null() {
-        // An OutOfMemoryError is pending.
-        return Err(jni::errors::Error::JavaException);
-    }
-    // SAFETY: the reference is a new local reference to a string, and nothing else owns it.
-    Ok(unsafe { JString::from_raw(env, string) })
-}
-
-/// Returns the text of a string that Java made from valid text, or `None` for `null`.
-fn optional_text(env: &Env<'_>, string: &JString<'_>) -> Result<Option<String>> {
-    if string.is_null() {
-        return Ok(None);
-    }
-    Ok(Some(string.try_to_string(env)?))
-}
-
-/// Creates an array with the octets of a record.
-fn array<'local>(env: &mut Env<'local>, record: &Record) -> Result<JByteArray<'local>> {
-    env.byte_array_from_slice(record.octets())
-}
-
-/// Reads a name, and appends to the record that it has no error, or its error. Returns the name if it is text.
-fn read_name(
-    env: &Env<'_>,
-    (name, length): (&JString<'_>, jint),
-    record: &mut Record,
-) -> Result<Option<String>> {
-    let mut buffer = [0; SHORT];
-    let length = usize::try_from(length).unwrap_or_default();
-    if length > LIMIT {
-        write_too_long(record, length);
-        return Ok(None);
-    }
-    let units = units(env, name, length, &mut buffer)?;
-    match decode(&units) {
-        Err(_) => write_errors(record, &units, &[], 1),
-        Ok(text) if text.len() > LIMIT => write_too_long(record, length),
-        Ok(text) => return Ok(Some(text)),
-    }
-    Ok(None)
-}
-
-/// Converts a name of up to [`SHORT`] code units, and writes the result over it. Returns its length, or one of
-/// the numbers below. This is the path of most calls: it takes the pointer itself, because an `Env` takes as
+/// Converts a name of up to [`SHORT`] code units, and writes the result over it. Returns its length, or one
+/// of the numbers below. This is the path of most calls: it takes the pointer itself, because an `Env` takes as
 /// long as the copies of a name (`speed/Speed.java`).
 #[unsafe(no_mangle)]
 extern "system" fn Java_org_alabel_Native_convert(
@@ -289,8 +181,8 @@ extern "system" fn Java_org_alabel_Native_reasons<'local>(
     .resolve::<ThrowRuntimeExAndDefault>()
 }
 
-/// Parses the host of a URL with a special scheme, or another scheme. Returns its kind, its two texts, and the
-/// octets of an address, after the error of an invalid host.
+/// Parses the host of a URL with a special scheme, or another scheme. Returns its kind, its two texts, and
+/// the octets of an address, after the error of an invalid host.
 #[unsafe(no_mangle)]
 extern "system" fn Java_org_alabel_Native_host<'local>(
     mut env: EnvUnowned<'local>,
@@ -433,8 +325,8 @@ fn pointer(handle: jlong) -> *mut Lookalikes {
     std::ptr::with_exposed_provenance_mut(handle as usize)
 }
 
-/// Converts a column. Returns 0 if no name changes, or 1, the offsets and the octets, both after the failures;
-/// or 2 and the message for an unknown profile or wrong offsets.
+/// Converts a column. Returns 0 if no name changes, or 1, the offsets and the octets, both after the
+/// failures; or 2 and the message for an unknown profile or wrong offsets.
 #[unsafe(no_mangle)]
 extern "system" fn Java_org_alabel_Native_column<'local>(
     mut env: EnvUnowned<'local>,

@@ -29,8 +29,8 @@ use crate::settings::{self, Choice};
 use crate::text::{LIMIT, MOST_OCTETS, decode_short, encode_short};
 
 /// Converts a name of up to [`SHORT`] code units, and writes the result over it. Returns its length, or one
-/// of the numbers below. This is the path of most calls: it takes the pointer itself, because an `Env` takes as
-/// long as the copies of a name (`speed/Speed.java`).
+/// of the numbers below. This is the path of most calls: it takes the pointer itself, because an `Env` takes
+/// as long as the copies of a name (`speed/Speed.java`).
 #[unsafe(no_mangle)]
 extern "system" fn Java_org_alabel_Native_convert(
     env: *mut JNIEnv,

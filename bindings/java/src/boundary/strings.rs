@@ -10,8 +10,8 @@ use crate::finding::{write_errors, write_too_long};
 use crate::record::Record;
 use crate::text::{LIMIT, decode};
 
-/// The number of code units of short names, which cross without memory on the heap. `Operation.java` repeats
-/// it.
+/// The number of code units of short names, which cross without memory on the heap. `Operation.java` has
+/// the same.
 pub(super) const SHORT: usize = 256;
 
 pub(super) type Result<T> = std::result::Result<T, jni::errors::Error>;

@@ -29,7 +29,7 @@ enum {
     ALABEL_UTS46_STRICT = 1,
     /* The URL Standard, as in a URL parser. */
     ALABEL_URL = 2,
-    /* The URL Standard with beStrict. */
+    /* The URL Standard, a valid domain: beStrict, and the last label is not a number. */
     ALABEL_URL_STRICT = 3,
     /* IDNA2008, for looking up names (RFC 5891, section 5). */
     ALABEL_IDNA2008 = 4,

@@ -82,6 +82,7 @@ ErrorCode: TypeAlias = Literal[
     "label-too-long",
     "empty-unicode-label",
     "empty-domain",
+    "ends-in-a-number",
     "forbidden-host-code-point",
     "ipv4-too-many-parts",
     "ipv4-non-numeric-part",

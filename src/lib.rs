@@ -151,7 +151,7 @@ use alloc::borrow::Cow;
 pub use domain::{ALabel, Deviation, Domain, Form, Specification, ULabel, Unicode, WriteError};
 pub use error::{Error, ErrorKind, Hint, UnknownName, underline};
 pub use format::Format;
-pub use host::{Host, OpaqueHost, UrlDomain};
+pub use host::{Host, HostWarning, HostWarningKind, OpaqueHost, UrlDomain};
 pub use mail::Mailbox;
 #[doc(inline)]
 pub use profile::{BidiScope, Idna, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};

@@ -15,8 +15,8 @@ use super::specification::Form;
 use super::steps::{self, Steps, compiled};
 use crate::engine::shortcut::{self, HostCase, is_plain_host};
 use crate::engine::{
-    ErrorsOf, Finding, FindingPlace, Findings, Input, LabelFindings, NameBuffer, NameOutput,
-    Operation, Rules, Target, check_denied, url_hint,
+    DiscardedName, ErrorsOf, Finding, FindingPlace, Findings, Input, LabelFindings, NameBuffer,
+    NameOutput, Operation, Rules, Target, check_denied, url_hint,
 };
 use crate::error::{Detail, Error, ErrorKind};
 use crate::label::{Separators, are_plain_labels, ends_in_a_number, split_at};
@@ -136,6 +136,17 @@ impl UrlFlags {
 }
 
 impl Url {
+    /// Returns the first error of ToASCII with beStrict, without a hint.
+    pub(crate) fn strict_error(domain: &str) -> Option<Error> {
+        let operation = Operation::new(Uts46Flags::STRICT, Target::Ascii);
+        let mut findings = Findings::first();
+        operation.run(domain, &mut findings, &mut DiscardedName::new());
+        findings.first_error(|| Input {
+            hint: |_, _| None,
+            ..operation.rules.input(domain)
+        })
+    }
+
     /// Returns the error of a domain whose ASCII form breaks a rule of the host parser, in the given label or
     /// in the whole domain.
     #[cold]

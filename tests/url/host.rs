@@ -100,7 +100,7 @@ fn host_of(url: &str, base: Option<&str>) -> Option<Input> {
 }
 
 /// Parses a host of a special or another scheme.
-fn parse(host: &str, is_opaque: bool) -> Result<Host, alabel::Error> {
+pub(super) fn parse(host: &str, is_opaque: bool) -> Result<Host, alabel::Error> {
     if is_opaque {
         Host::parse_opaque(host)
     } else {
@@ -414,7 +414,7 @@ fn the_mapping_makes_addresses() {
 }
 
 /// Generates hosts of URLs, valid and almost valid.
-fn host() -> impl Strategy<Value = String> {
+pub(super) fn host() -> impl Strategy<Value = String> {
     prop_oneof![
         // Addresses, valid or almost valid.
         "(0[xX]?)?[0-9]{0,4}(\\.(0[xX]?)?[0-9a-f]{0,3}){0,4}\\.?",

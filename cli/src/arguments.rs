@@ -19,12 +19,13 @@ use super::source::Source;
 use super::zone::ZoneCommand;
 
 /// The names of the manual pages: one for the command, and one for each subcommand at any depth.
-pub(super) const PAGES: [&str; 20] = [
+pub(super) const PAGES: [&str; 21] = [
     "alabel",
     "to-ascii",
     "to-unicode",
     "check",
     "inspect",
+    "host",
     "lookalikes",
     "punycode",
     "punycode-encode",
@@ -55,6 +56,7 @@ Examples:
   alabel check 'exa mple.com'                the errors, and their places
   alabel inspect xn--80ak6aa92e.com          labels, code points, verdicts
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
+  alabel host 0x7f.1                         127.0.0.1, as in a URL
   alabel lookalikes --protected ours.txt     which name it looks like
   alabel zone to-ascii < readable.zone       the names of a master file
   alabel lgr check --table de.xml bücher     what a language table says
@@ -123,6 +125,19 @@ Examples:
 
 The exit code is 1 if a name fails.")]
     Inspect(InspectArguments),
+    /// Parse the hosts of URLs, as browsers do (URL Standard)
+    #[command(after_help = "\
+Examples:
+  alabel host B%C3%BCcher.example 0x7f.1       xn--bcher-kva.example, 127.0.0.1
+  alabel host --json < hosts.txt               also kind, address and warnings
+  alabel host --opaque ExämplE                 Ex%C3%A4mplE, as in git://ExämplE
+
+Writes each host as a URL contains it: a domain, an IPv4 address, an IPv6
+address in brackets, or an opaque host. With --json, the warnings are the
+validation errors of the standard that are not failures.
+
+If a host fails, the command reports it on standard error and exits with 1.")]
+    Host(HostArguments),
     /// Find the protected name that a name looks like
     #[command(after_help = "\
 Examples:
@@ -189,6 +204,7 @@ impl Command {
             Self::ToUnicode(arguments) => arguments.names.output.report,
             Self::Check(arguments) => arguments.names.output.report,
             Self::Inspect(arguments) => arguments.report,
+            Self::Host(arguments) => arguments.output.report,
             Self::Lookalikes(arguments) => arguments.output.report,
             Self::Punycode(PunycodeCommand::Encode(strings) | PunycodeCommand::Decode(strings)) => {
                 strings.report
@@ -205,6 +221,7 @@ impl Command {
             Self::ToAscii(arguments) => arguments.output.jobs,
             Self::ToUnicode(arguments) => arguments.names.output.jobs,
             Self::Check(arguments) => arguments.names.output.jobs,
+            Self::Host(arguments) => arguments.output.jobs,
             Self::Lookalikes(arguments) => arguments.output.jobs,
             Self::Punycode(PunycodeCommand::Encode(strings) | PunycodeCommand::Decode(strings)) => {
                 strings.jobs
@@ -347,6 +364,23 @@ pub(super) struct InspectArguments {
     pub(super) json: bool,
     #[command(flatten)]
     pub(super) report: ReportArguments,
+}
+
+/// The arguments of `host`.
+#[derive(Debug, Args)]
+pub(super) struct HostArguments {
+    /// Hosts as written in URLs; without any, one per line of standard input. Put -- before a host that
+    /// starts with -
+    #[arg(id = "names", value_name = "HOST")]
+    pub(super) hosts: Vec<OsString>,
+    /// Parse the hosts of URLs whose scheme is not special (isOpaque): any scheme but ftp, file, http, https,
+    /// ws and wss
+    #[arg(long)]
+    pub(super) opaque: bool,
+    #[command(flatten)]
+    pub(super) input: InputArguments,
+    #[command(flatten)]
+    pub(super) output: OutputArguments,
 }
 
 /// The content of a trace.

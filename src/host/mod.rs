@@ -155,6 +155,27 @@ impl Host {
         OpaqueHost::parse(input).map(Self::Opaque)
     }
 
+    /// Returns the name of the kind, for programs: `domain`, `ipv4`, `ipv6` or `opaque`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Host;
+    ///
+    /// assert_eq!(Host::parse("0x7f.1")?.kind(), "ipv4");
+    /// assert_eq!(Host::parse_opaque("0x7f.1")?.kind(), "opaque");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Domain(_) => "domain",
+            Self::Ipv4(_) => "ipv4",
+            Self::Ipv6(_) => "ipv6",
+            Self::Opaque(_) => "opaque",
+        }
+    }
+
     /// Returns the warnings about a host that [`parse`](Self::parse) accepts: the validation errors of the
     /// host parser that are not failures.
     ///

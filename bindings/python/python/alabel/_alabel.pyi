@@ -1,6 +1,7 @@
 """The native part of the package ``alabel``."""
 
 from collections.abc import Iterable, Sequence
+from ipaddress import IPv4Address, IPv6Address
 from os import PathLike
 from typing import Any, Literal, Protocol, TypeVar, final, overload
 
@@ -8,15 +9,17 @@ from typing_extensions import Unpack
 
 from alabel._display import Lookalike, Reason
 from alabel._error import Error
+from alabel._host import HostWarning
 from alabel._lgr import Finding, Variant, Verdict
 from alabel.compat.idna.errors import ErrorCode
-from alabel.types import Errors, Flags, LikenessName, PolicyName, ProfileName, RaiseOrNull
+from alabel.types import Errors, Flags, HostKind, LikenessName, PolicyName, ProfileName, RaiseOrNull
 
 __all__ = [
     "UNICODE_VERSION",
     "ArrowArray",
     "ArrowChunks",
     "Domain",
+    "Host",
     "LookalikeScan",
     "Lookalikes",
     "Profile",
@@ -235,6 +238,26 @@ class Domain:
     def __hash__(self) -> int: ...
     def __format__(self, specification: str, /) -> str: ...
     def __reduce__(self) -> tuple[type[Domain], tuple[str]]: ...
+
+@final
+class Host:
+    def __new__(cls, host: str, /, *, opaque: bool = False) -> Host: ...
+    @staticmethod
+    def warnings(host: str, /, *, opaque: bool = False) -> list[HostWarning]: ...
+    @property
+    def kind(self) -> HostKind: ...
+    @property
+    def address(self) -> IPv4Address | IPv6Address | None: ...
+    @property
+    def unicode(self) -> str: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __lt__(self, other: Host, /) -> bool: ...
+    def __le__(self, other: Host, /) -> bool: ...
+    def __gt__(self, other: Host, /) -> bool: ...
+    def __ge__(self, other: Host, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __format__(self, specification: str, /) -> str: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, bool]]: ...
 
 @final
 class ArrowArray:

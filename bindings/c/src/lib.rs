@@ -2,7 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`native`], [`display`] | the conversions and checks behind the functions |
+//! | [`native`], [`display`], [`host`] | the conversions and checks behind the functions |
 //! | [`boundary`] | the functions: pointers and memory, and all `unsafe` code |
 //!
 //! No panic crosses into C: the functions of [`boundary`] compute inside `catch_unwind`.
@@ -13,4 +13,5 @@
 #[allow(unsafe_code, reason = "C passes pointers")]
 pub mod boundary;
 pub mod display;
+pub mod host;
 pub mod native;

@@ -5,5 +5,6 @@
 
 pub mod arena;
 pub mod display;
+pub mod host;
 pub mod memory;
 pub mod native;

@@ -92,7 +92,12 @@ pub(super) fn run(
 impl Parser {
     /// Parses an input and writes the result.
     fn answer(&self, input: &Input<'_>, reply: &mut Reply) -> ControlFlow<()> {
-        input.ask_for_memory(Cost::Object, reply)?;
+        let cost = if self.is_json {
+            Cost::Object
+        } else {
+            Cost::Conversion
+        };
+        input.ask_for_memory(cost, reply)?;
         if input.is_kept {
             if self.is_json {
                 self.layout.write_kept(input, reply);

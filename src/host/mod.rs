@@ -199,7 +199,8 @@ impl Host {
     pub fn warnings(input: &str) -> Vec<HostWarning> {
         match Self::parse(input) {
             Ok(Self::Ipv6(_)) => validation::of_ipv6(input),
-            Ok(_) => validation::of_domain(input),
+            Ok(Self::Ipv4(address)) => validation::of_domain(input, Some(address)),
+            Ok(_) => validation::of_domain(input, None),
             Err(_) => Vec::new(),
         }
     }

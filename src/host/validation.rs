@@ -2,12 +2,12 @@
 //! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#host-parsing)).
 
 use alloc::vec::Vec;
+use core::net::Ipv4Addr;
 use core::ops::Range;
 
 use super::percent;
 use super::warning::{HostWarning, HostWarningKind};
 use crate::error::{Error, ErrorKind};
-use crate::label::{ends_in_a_number, parse_number};
 use crate::profile::Url;
 
 /// Returns a warning that is not about an error of ToASCII.
@@ -19,8 +19,8 @@ const fn warning(kind: HostWarningKind, span: Range<usize>) -> HostWarning {
     }
 }
 
-/// Returns the warnings about a host that is a domain or an IPv4 address.
-pub(super) fn of_domain(input: &str) -> Vec<HostWarning> {
+/// Returns the warnings about a host that is a domain, or the IPv4 address `address`.
+pub(super) fn of_domain(input: &str, address: Option<Ipv4Addr>) -> Vec<HostWarning> {
     let mut warnings = Vec::new();
     let domain = &*percent::decode(input);
     // "If input contains a percent-encoded byte, domain-percent-encoded validation error."
@@ -37,23 +37,8 @@ pub(super) fn of_domain(input: &str) -> Vec<HostWarning> {
             error: Some(error),
         });
     }
-    let Ok(ascii) = Url::new().to_ascii(domain) else {
-        return warnings;
-    };
-    if ends_in_a_number(&ascii) {
-        // "If domain is not an ASCII string, IPv4-non-ASCII-input validation error."
-        let mut code_points = domain.char_indices();
-        if let Some((start, c)) = code_points.find(|(_, c)| !c.is_ascii()) {
-            let place = percent::source(start..start + c.len_utf8(), input);
-            warnings.push(warning(HostWarningKind::Ipv4NonAsciiInput, place));
-        }
-        let of_label = |kind, label| {
-            // Only the place of the error matters.
-            let error = Url::new().error(domain, ErrorKind::Ipv4NonNumericPart, Some(label));
-            warning(kind, located(error, domain, input).span())
-        };
-        let whole = warning(HostWarningKind::Ipv4TooFewParts, 0..input.len());
-        warnings.extend(of_ipv4(&ascii, whole, of_label));
+    if let Some(address) = address {
+        of_ipv4(input, domain, address, &mut warnings);
     }
     warnings
 }
@@ -67,56 +52,64 @@ fn located(error: Error, domain: &str, input: &str) -> Error {
     }
 }
 
-/// Returns the warnings of the IPv4 parser. `of_label` makes the warning about a part.
-fn of_ipv4(
-    ascii: &str,
-    too_few_parts: HostWarning,
-    of_label: impl Fn(HostWarningKind, usize) -> HostWarning,
-) -> Vec<HostWarning> {
-    let mut warnings = Vec::new();
-    let parts = ascii.strip_suffix('.').unwrap_or(ascii);
-    let count = parts.split('.').count();
+/// Adds the warnings about an IPv4 address, given the decoded domain.
+fn of_ipv4(input: &str, domain: &str, address: Ipv4Addr, warnings: &mut Vec<HostWarning>) {
+    // "If domain is not an ASCII string, IPv4-non-ASCII-input validation error."
+    let mut code_points = domain.char_indices();
+    if let Some((start, c)) = code_points.find(|(_, c)| !c.is_ascii()) {
+        let place = percent::source(start..start + c.len_utf8(), input);
+        warnings.push(warning(HostWarningKind::Ipv4NonAsciiInput, place));
+    }
+    let of_label = |kind, label| {
+        // Only the place of the error matters.
+        let error = Url::new().error(domain, ErrorKind::Ipv4NonNumericPart, Some(label));
+        warning(kind, located(error, domain, input).span())
+    };
+    let ascii = Url::new().to_ascii(domain).unwrap_or_default();
+    // The searchers of `str` would add octets to WebAssembly modules.
+    let ascii = ascii.as_bytes();
+    let parts = ascii.strip_suffix(b".").unwrap_or(ascii);
+    let count = parts.split(|&octet| octet == b'.').count();
     // "If the last item in parts is the empty string, then: IPv4-empty-part validation error."
     if parts.len() < ascii.len() {
         warnings.push(of_label(HostWarningKind::Ipv4EmptyPart, count));
     }
     // "If parts's size is less than 4, IPv4-too-few-parts validation error."
     if count < 4 {
-        warnings.push(too_few_parts);
+        let whole = 0..input.len();
+        warnings.push(warning(HostWarningKind::Ipv4TooFewParts, whole));
     }
-    for (label, part) in parts.split('.').enumerate() {
+    for (label, part) in parts.split(|&octet| octet == b'.').enumerate() {
         // "If result[1] is true, IPv4-non-decimal-part validation error." The IPv4 number parser sets it if
         // at least two code points start with 0.
-        if part.len() > 1 && part.starts_with('0') {
+        if matches!(part, [b'0', _, ..]) {
             warnings.push(of_label(HostWarningKind::Ipv4NonDecimalPart, label));
         }
     }
     // "If any item in numbers is greater than 255, IPv4-out-of-range-part validation error." In an address,
-    // it is the last one.
-    let last = parts.rsplit('.').next();
-    if last.and_then(parse_number).is_some_and(|last| last > 255) {
+    // it is the last one, which fills the octets from its own to the last.
+    let octets = address.octets();
+    let before_last = octets.get(count - 1..octets.len() - 1).unwrap_or_default();
+    if before_last.iter().any(|&octet| octet != 0) {
         warnings.push(of_label(HostWarningKind::Ipv4OutOfRangePart, count - 1));
     }
-    warnings
 }
 
 /// Returns the warnings about a host that is an IPv6 address in brackets.
 pub(super) fn of_ipv6(input: &str) -> Vec<HostWarning> {
-    let mut start = 1;
-    let address = input.trim_matches(['[', ']']);
-    let pieces = address.split(':').map(|piece| {
-        let place = start..start + piece.len();
-        start = place.end + 1;
-        (piece, place)
-    });
-    // "If length is greater than 1 and value is less than 0x10^(length − 1), IPv6-piece-leading-zero
-    // validation error." An IPv4 address at the end has no leading zeros.
-    let has_leading_zero = |(piece, _): &(&str, _)| piece.len() > 1 && piece.starts_with('0');
-    let pieces = pieces.filter(|(piece, _)| !piece.contains('.'));
-    pieces
-        .filter(has_leading_zero)
-        .map(|(_, place)| warning(HostWarningKind::Ipv6PieceLeadingZero, place))
-        .collect()
+    let mut warnings = Vec::new();
+    let is_separator = |octet: &u8| matches!(octet, b'[' | b':' | b']');
+    let mut start = 0;
+    for piece in input.as_bytes().split(is_separator) {
+        // "If length is greater than 1 and value is less than 0x10^(length − 1), IPv6-piece-leading-zero
+        // validation error." An IPv4 address at the end has no leading zeros.
+        let end = start + piece.len();
+        if matches!(piece, [b'0', _, ..]) && !piece.contains(&b'.') {
+            warnings.push(warning(HostWarningKind::Ipv6PieceLeadingZero, start..end));
+        }
+        start = end + 1;
+    }
+    warnings
 }
 
 /// Returns the warnings about an opaque host.
@@ -129,11 +122,11 @@ pub(super) fn of_opaque(input: &str) -> Vec<HostWarning> {
     // "If input contains a U+0025 (%) and the two code points following it are not ASCII hex digits,
     // invalid-URL-unit validation error."
     let percent = percent::first_not_encoding(input);
-    [other, percent]
-        .into_iter()
-        .flatten()
-        .map(|place| warning(HostWarningKind::InvalidUrlUnit, place))
-        .collect()
+    let mut warnings = Vec::new();
+    for place in [other, percent].into_iter().flatten() {
+        warnings.push(warning(HostWarningKind::InvalidUrlUnit, place));
+    }
+    warnings
 }
 
 /// Returns `true` for a URL code point ([URL Standard, section
@@ -145,6 +138,9 @@ pub(super) fn of_opaque(input: &str) -> Vec<HostWarning> {
 fn is_url_code_point(c: char) -> bool {
     let is_noncharacter = matches!(c, '\u{FDD0}'..='\u{FDEF}') || u32::from(c) & 0xFFFE == 0xFFFE;
     c.is_ascii_alphanumeric()
-        || "!$&'()*+,-./:;=?@_~".contains(c)
+        || matches!(
+            c,
+            '!' | '$' | '&'..='/' | ':' | ';' | '=' | '?' | '@' | '_' | '~'
+        )
         || (c >= '\u{A0}' && !is_noncharacter)
 }

@@ -53,8 +53,8 @@
 //!   test, including strings and status codes, except the lines that Unicode 18 changed since the test's
 //!   version 16.0.
 //! - **The URL Standard** of July 2026: the host parser and the host serializer, with IPv4, IPv6 and opaque
-//!   hosts, and its validation errors; the domain parser, valid domains, "domain to Unicode", and the "ends in
-//!   a number checker".
+//!   hosts, and its validation errors; the domain parser, valid domains, "domain to Unicode", and the "ends
+//!   in a number checker".
 //! - **IDNA2008** (RFC 5890 to 5895), Unicode 18: registration and lookup, the derived property of every code
 //!   point with its rule, every contextual rule, the Bidi rule for names or single labels, and optionally the
 //!   mapping of RFC 5895.

@@ -9,13 +9,13 @@ use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use super::display::{kind_parser, policy_parser, with_optional_policy, with_shown_failures};
+use super::host::HostArguments;
 use super::input_arguments::InputArguments;
 use super::lgr::LgrCommand;
 use super::on_error::OnError;
 use super::output_arguments::OutputArguments;
 use super::profile::ProfileArguments;
 use super::report_arguments::ReportArguments;
-use super::source::Source;
 use super::zone::ZoneCommand;
 
 /// The names of the manual pages: one for the command, and one for each subcommand at any depth.
@@ -126,17 +126,6 @@ Examples:
 The exit code is 1 if a name fails.")]
     Inspect(InspectArguments),
     /// Parse the hosts of URLs, as browsers do (URL Standard)
-    #[command(after_help = "\
-Examples:
-  alabel host B%C3%BCcher.example 0x7f.1       xn--bcher-kva.example, 127.0.0.1
-  alabel host --json < hosts.txt               also kind, address and warnings
-  alabel host --opaque ExämplE                 Ex%C3%A4mplE, as in git://ExämplE
-
-Writes each host as a URL contains it: a domain, an IPv4 address, an IPv6
-address in brackets, or an opaque host. With --json, the warnings are the
-validation errors of the standard that are not failures.
-
-If a host fails, the command reports it on standard error and exits with 1.")]
     Host(HostArguments),
     /// Find the protected name that a name looks like
     #[command(after_help = "\
@@ -344,13 +333,6 @@ pub(super) struct LookalikesArguments {
     pub(super) output: OutputArguments,
 }
 
-impl NameArguments {
-    /// Returns the settings for reading standard input.
-    pub(super) fn source(&self) -> Source {
-        self.output.source(&self.input)
-    }
-}
-
 /// The arguments of `inspect`.
 #[derive(Debug, Args)]
 pub(super) struct InspectArguments {
@@ -364,23 +346,6 @@ pub(super) struct InspectArguments {
     pub(super) json: bool,
     #[command(flatten)]
     pub(super) report: ReportArguments,
-}
-
-/// The arguments of `host`.
-#[derive(Debug, Args)]
-pub(super) struct HostArguments {
-    /// Hosts as written in URLs; without any, one per line of standard input. Put -- before a host that
-    /// starts with -
-    #[arg(id = "names", value_name = "HOST")]
-    pub(super) hosts: Vec<OsString>,
-    /// Parse the hosts of URLs whose scheme is not special (isOpaque): any scheme but ftp, file, http, https,
-    /// ws and wss
-    #[arg(long)]
-    pub(super) opaque: bool,
-    #[command(flatten)]
-    pub(super) input: InputArguments,
-    #[command(flatten)]
-    pub(super) output: OutputArguments,
 }
 
 /// The content of a trace.

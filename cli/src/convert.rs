@@ -70,7 +70,7 @@ pub(super) fn run(
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
     let profile = arguments.profile.profile_or_exit();
-    let source = arguments.source();
+    let source = arguments.output.source(&arguments.input);
     let writer = Writer {
         task,
         profile,

@@ -1,21 +1,53 @@
 //! The subcommand `host`: the host parser of the URL Standard.
 
 use std::borrow::Cow;
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use alabel::{Error, Host, HostWarning};
+use clap::Args;
 use serde::Serialize;
 
-use super::arguments::HostArguments;
 use super::bulk::for_each;
 use super::input::{Input, Layout, NoText};
+use super::input_arguments::InputArguments;
 use super::json::{ErrorObject, write_line};
 use super::memory::Cost;
 use super::message::{Options, Summary};
 use super::on_error::OnError;
 use super::outcome::Outcome;
+use super::output_arguments::OutputArguments;
 use super::reply::Reply;
+
+/// The arguments of `host`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  alabel host B%C3%BCcher.example            xn--bcher-kva.example
+  alabel host 0x7f.1                         127.0.0.1
+  alabel host --json < hosts.txt             kind, address, warnings
+  alabel host --opaque ExämplE               Ex%C3%A4mplE
+
+Writes each host as a URL contains it: a domain, an IPv4 address, an IPv6
+address in brackets, or an opaque host. With --json, the warnings are the
+validation errors of the standard that are not failures.
+
+If a host fails, the command reports it on standard error and exits with 1.")]
+pub(super) struct HostArguments {
+    /// Hosts as written in URLs; without any, one per line of standard input. Put -- before a host that
+    /// starts with -
+    #[arg(id = "names", value_name = "HOST")]
+    pub(super) hosts: Vec<OsString>,
+    /// Parse the hosts of URLs whose scheme is not special (isOpaque): any scheme but ftp, file, http, https,
+    /// ws and wss
+    #[arg(long)]
+    pub(super) opaque: bool,
+    #[command(flatten)]
+    pub(super) input: InputArguments,
+    #[command(flatten)]
+    pub(super) output: OutputArguments,
+}
 
 /// The object of a host.
 #[derive(Serialize)]

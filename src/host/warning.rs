@@ -193,8 +193,8 @@ impl HostWarning {
     ///
     /// assert_eq!(
     ///     Host::warnings("_a")[0].with_place("index 0").to_string(),
-    ///     "the domain is not valid: U+005F at index 0, in the label \"_a\", is an ASCII code point other than \
-    ///      a-z, 0-9 and hyphen (UTS #46, section 4.1, criterion 7, UseSTD3ASCIIRules)"
+    ///     "the domain is not valid: U+005F at index 0, in the label \"_a\", is an ASCII code point other \
+    ///      than a-z, 0-9 and hyphen (UTS #46, section 4.1, criterion 7, UseSTD3ASCIIRules)"
     /// );
     /// ```
     #[must_use]

@@ -30,7 +30,8 @@
 //! # Side by side
 //!
 //! The ASCII form of each name in UTS #46 and the URL Standard, or the first error: its status code, a
-//! forbidden code point, or a number at the end. "Transitional" is `Uts46::new().transitional_processing(true)`.
+//! forbidden code point, or a number at the end. "Transitional" is
+//! `Uts46::new().transitional_processing(true)`.
 //!
 //! | name | `Uts46::new()` | `Uts46::STRICT` | transitional | `Url::new()` | `Url::STRICT` |
 //! |---|---|---|---|---|---|

@@ -184,7 +184,7 @@ fn strict_refuses_a_domain_that_ends_in_a_number() {
     for domain in ["1.example", "a1", "0xg", "1-2", "0x7f.a", "x0"] {
         assert_eq!(Url::STRICT.to_ascii(domain).unwrap(), domain);
     }
-    // "If domain is failure, then return false": the errors of ToASCII come first, and alone.
+    // "If domain is failure, then return false": an error of ToASCII hides the number.
     for (domain, kind) in [
         ("1.2.3.4.", ErrorKind::RootLabel),
         ("a_b.1", ErrorKind::Std3),

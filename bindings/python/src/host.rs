@@ -27,9 +27,9 @@ use crate::{hint, text};
 /// 'bücher.example'
 /// >>> alabel.Host("ExämplE", opaque=True)
 /// alabel.Host('Ex%C3%A4mplE', opaque=True)
-/// >>> alabel.Host("1.2.3.256")
+/// >>> alabel.Host("1.2.3.256")  # doctest: +ELLIPSIS
 /// Traceback (most recent call last):
-/// alabel.Error: the label "256" at [6:9] is too large for its part of an IPv4 address (URL Standard, section 3.5)
+/// alabel.Error: the label "256" at [6:9] is too large for its part of an IPv4 address (URL ...)
 #[pyclass(frozen, eq, ord, str, module = "alabel")]
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Host(alabel::Host);

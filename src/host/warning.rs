@@ -217,12 +217,10 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(warning, place) = self;
         let kind = warning.kind;
-        match &warning.error {
-            Some(error) => write!(f, "{kind}: {}", error.with_place(place)),
-            None => {
-                let code = kind.code();
-                write!(f, "{kind}, at {place} (URL Standard, section 3.5, {code})")
-            }
+        if let Some(error) = &warning.error {
+            return write!(f, "{kind}: {}", error.with_place(place));
         }
+        let code = kind.code();
+        write!(f, "{kind}, at {place} (URL Standard, section 3.5, {code})")
     }
 }

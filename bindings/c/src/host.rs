@@ -63,7 +63,11 @@ pub fn text(scheme: Scheme, host: &str, output: &mut dyn Write) -> Status {
     }
 }
 
-/// Returns the kind and the address of a host, or the status for a host that fails.
+/// Returns the kind and the address of a host.
+///
+/// # Errors
+///
+/// `Status::InvalidName` for a host that fails, such as `1.2.3.256`.
 pub fn address(scheme: Scheme, host: &str) -> Result<NativeAddress, Status> {
     let host = scheme.parse(host).map_err(|_| Status::InvalidName)?;
     let mut octets = [0; 16];
@@ -86,14 +90,12 @@ pub fn address(scheme: Scheme, host: &str) -> Result<NativeAddress, Status> {
 
 /// Lists the error of a host that fails, or the warnings about one that does not.
 pub fn findings(scheme: Scheme, host: &str, capacity: usize) -> Found<NativeError> {
-    match scheme.parse(host) {
-        Err(error) => Found::new([NativeError::from(&error)], capacity, Status::InvalidName),
-        Ok(_) => {
-            let warnings = scheme.warnings(host).into_iter();
-            let warnings = warnings.map(|warning| NativeError::from(&warning));
-            Found::new(warnings, capacity, Status::Ok)
-        }
+    if let Err(error) = scheme.parse(host) {
+        return Found::new([NativeError::from(&error)], capacity, Status::InvalidName);
     }
+    let warnings = scheme.warnings(host).into_iter();
+    let warnings = warnings.map(|warning| NativeError::from(&warning));
+    Found::new(warnings, capacity, Status::Ok)
 }
 
 impl From<&HostWarning> for NativeError {

@@ -20,9 +20,12 @@ fn warnings(host: &str, is_opaque: bool) -> Vec<HostWarning> {
     }
 }
 
-/// Each row has a host, `true` for an opaque one, and its warnings with their places.
+/// The code and the place of a warning.
+type Found = (&'static str, Range<usize>);
+
+/// Each row has a host, `true` for an opaque one, and its warnings.
 #[rustfmt::skip]
-const HOSTS: &[(&str, bool, &[(&str, Range<usize>)])] = &[
+const HOSTS: &[(&str, bool, &[Found])] = &[
     ("example.org", false, &[]),
     ("bücher.example", false, &[]),
     ("127.0.0.1", false, &[]),

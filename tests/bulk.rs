@@ -298,7 +298,7 @@ fn hosts_of_every_length_are_converted_like_single_names() {
 fn hosts_that_end_in_a_number_are_converted_like_single_names() {
     for name in ["1.2.3.4", "a.1", "b.0x7f", "0x", "a1", "1.a"] {
         check_lines(format!("example.com\n{name}\nb.c\n").as_bytes());
-        check_column::<i32>(&["example.com", name, "b.c"].map(|name| name.into()));
+        check_column::<i32>(&["example.com", name, "b.c"].map(Into::into));
     }
 }
 

@@ -12,22 +12,23 @@ use clap_complete::Shell;
 use super::display::{
     format_parser, kind_parser, policy_parser, with_optional_policy, with_shown_failures,
 };
+use super::host::HostArguments;
 use super::input_arguments::InputArguments;
 use super::lgr::LgrCommand;
 use super::output_arguments::OutputArguments;
 use super::profile::ProfileArguments;
 use super::report_arguments::ReportArguments;
-use super::source::Source;
 use super::string_arguments::StringArguments;
 use super::zone::ZoneCommand;
 
 /// The names of the manual pages: one for the command, and one for each subcommand at any depth.
-pub(super) const PAGES: [&str; 20] = [
+pub(super) const PAGES: [&str; 21] = [
     "alabel",
     "to-ascii",
     "to-unicode",
     "check",
     "inspect",
+    "host",
     "lookalikes",
     "punycode",
     "punycode-encode",
@@ -58,6 +59,7 @@ Examples:
   alabel check 'exa mple.com'                the errors, and their places
   alabel inspect xn--80ak6aa92e.com          labels, code points, verdicts
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
+  alabel host 0x7f.1                         127.0.0.1, as in a URL
   alabel lookalikes --protected ours.txt     which name it looks like
   alabel zone to-ascii < readable.zone       the names of a master file
   alabel lgr check --table de.xml bücher     what a language table says
@@ -128,6 +130,8 @@ Examples:
 
 The exit code is 1 if a name fails.")]
     Inspect(InspectArguments),
+    /// Parse the hosts of URLs, as browsers do (URL Standard)
+    Host(HostArguments),
     /// Find the protected name that a name looks like
     #[command(after_help = "\
 Examples:
@@ -194,6 +198,7 @@ impl Command {
             Self::ToUnicode(arguments) => arguments.names.output.report,
             Self::Check(arguments) => arguments.names.output.report,
             Self::Inspect(arguments) => arguments.report,
+            Self::Host(arguments) => arguments.output.report,
             Self::Lookalikes(arguments) => arguments.output.report,
             Self::Punycode(PunycodeCommand::Encode(strings) | PunycodeCommand::Decode(strings)) => {
                 strings.report
@@ -210,6 +215,7 @@ impl Command {
             Self::ToAscii(arguments) => arguments.output.jobs,
             Self::ToUnicode(arguments) => arguments.names.output.jobs,
             Self::Check(arguments) => arguments.names.output.jobs,
+            Self::Host(arguments) => arguments.output.jobs,
             Self::Lookalikes(arguments) => arguments.output.jobs,
             Self::Punycode(PunycodeCommand::Encode(strings) | PunycodeCommand::Decode(strings)) => {
                 strings.jobs
@@ -337,13 +343,6 @@ pub(super) struct LookalikesArguments {
     pub(super) input: InputArguments,
     #[command(flatten)]
     pub(super) output: OutputArguments,
-}
-
-impl NameArguments {
-    /// Returns the settings for reading standard input.
-    pub(super) fn source(&self) -> Source {
-        self.output.source(&self.input)
-    }
 }
 
 /// The arguments of `inspect`.

@@ -69,7 +69,7 @@ pub(super) fn run(
     successes: Successes,
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
-    let source = arguments.source();
+    let source = arguments.output.source(&arguments.input);
     let writer = Writer {
         task,
         rules,

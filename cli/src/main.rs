@@ -11,6 +11,7 @@ mod csv;
 mod display;
 mod escapes;
 mod fields;
+mod host;
 mod input;
 mod input_arguments;
 mod inspect;
@@ -160,6 +161,7 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
         Command::Check(names) => return check::run(names, pages()),
         Command::Inspect(names) if names.json => return inspect::run(names, plain),
         Command::Inspect(names) => return inspect::run(names, pages()),
+        Command::Host(arguments) => return host::run(arguments, plain),
         Command::Lookalikes(arguments) => return lookalikes::run(arguments, plain),
         Command::Punycode(PunycodeCommand::Encode(strings)) => {
             return punycode::run(punycode::Direction::Encode, strings, plain);
@@ -205,6 +207,7 @@ fn write_notes(command: &Command) {
             ("check", &names.names, &names.profile)
         }
         Command::Inspect(arguments) => ("inspect", &arguments.names, &arguments.profile),
+        Command::Host(arguments) => return notes::about_inputs("host", "host", &arguments.hosts),
         Command::Lookalikes(arguments) => {
             return notes::about_inputs("lookalikes", "name", &arguments.names);
         }

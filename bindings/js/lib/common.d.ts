@@ -82,7 +82,7 @@ export type ErrorCode =
   | "arabic-indic-digit" | "extended-arabic-indic-digit" | "l-cat-with-rand-al-cat"
   | "first-not-rand-al-cat" | "last-not-rand-al-cat" | "bidi-rule-1" | "bidi-rule-2" | "bidi-rule-3"
   | "bidi-rule-4" | "bidi-rule-5" | "bidi-rule-6" | "punycode-overflow" | "empty-name" | "name-too-long"
-  | "empty-label" | "root-label" | "label-too-long" | "empty-unicode-label" | "empty-domain"
+  | "empty-label" | "root-label" | "label-too-long" | "empty-unicode-label" | "empty-domain" | "ends-in-a-number"
   | "forbidden-host-code-point" | "ipv4-too-many-parts" | "ipv4-non-numeric-part"
   | "ipv4-out-of-range-part" | "ipv6-unclosed" | "ipv6-invalid-compression" | "ipv6-too-many-pieces"
   | "ipv6-multiple-compression" | "ipv6-invalid-code-point" | "ipv6-too-few-pieces"

@@ -1,6 +1,6 @@
 // The report on a name.
 
-import { inspect, punycode } from "./build/full.js";
+import { Host, inspect, punycode } from "./build/full.js";
 import { element, link, marked, name, number, sentence, table, visible } from "./elements.js";
 import { characterName } from "./character_names.js";
 import { scriptOf } from "./scripts.js";
@@ -18,6 +18,9 @@ const PROFILES = {
   idna2003: "IDNA2003, as in old clients",
 };
 
+/** The kinds of hosts. */
+const KINDS = { domain: "(a domain)", ipv4: "(an IPv4 address)", ipv6: "(an IPv6 address)" };
+
 /** Returns the report on a name as an article. */
 export function report({ line, name: text }, lookalikes) {
   const result = inspect(text);
@@ -25,7 +28,7 @@ export function report({ line, name: text }, lookalikes) {
     element("h2", null, name(text)),
     text === line ? null : element("p", { class: "faint" }, "the host in ", name(line)),
     verdict(result),
-    forms(result),
+    forms(result, text),
     errors(result.errors, text),
     lookalike(result, lookalikes),
     profiles(result, text),
@@ -39,12 +42,23 @@ function verdict({ errors }) {
   return element("p", { class: "bad" }, `✗ not a valid name: ${errors.length === 1 ? "one error" : `${errors.length} errors`}`);
 }
 
-function forms({ ascii, unicode }) {
+/** Returns the host that a URL parser makes of a text, and its kind. */
+function host(text) {
+  try {
+    const { kind, text: serialized } = Host.parse(text);
+    return [name(serialized), ` ${KINDS[kind]}`];
+  } catch {
+    return "none";
+  }
+}
+
+function forms({ ascii, unicode }, text) {
   const row = (heading, form) => [
     element("dt", null, heading),
     element("dd", null, form === null ? "none" : [name(form), copyButton(heading, form)]),
   ];
-  return element("dl", { class: "forms" }, row("Unicode form", unicode), row("ASCII form, for DNS", ascii));
+  return element("dl", { class: "forms" }, row("Unicode form", unicode), row("ASCII form, for DNS", ascii),
+    element("dt", null, "Host of a URL"), element("dd", null, host(text)));
 }
 
 function copyButton(heading, text) {

@@ -24,6 +24,7 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.equal(toAscii("www.example", "url"), "www.example");
       assert.equal(toAscii("XN--0", "url"), "xn--0");
       assert.throws(() => toAscii("xn--0", "url-strict"), { code: "invalid-punycode", status: "P4" });
+      assert.throws(() => toAscii("127.0.0.1", "url-strict"), { code: "ends-in-a-number", start: 8, end: 9 });
     });
 
     test("flags of UTS #46 change the result", () => {

@@ -12,6 +12,7 @@ mod csv;
 mod display;
 mod environment;
 mod failures;
+mod host;
 mod input;
 mod inspect;
 mod lgr;

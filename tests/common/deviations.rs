@@ -128,6 +128,17 @@ pub struct PeerDeviation {
     pub reason: &'static str,
 }
 
+/// A name of 253 octets and the root dot.
+const LONGEST_NAME: [u8; 254] = {
+    let mut name = [b'.'; 254];
+    let mut place = 0;
+    while place < name.len() {
+        name[place] = b'a';
+        place += 2;
+    }
+    name
+};
+
 /// All known differences from parsers of names of the DNS, and from comparisons of certificates with hosts.
 /// The input of a comparison is the presented identifier, a tab and the reference identifier.
 pub const PEER_DEVIATIONS: &[PeerDeviation] = &[
@@ -178,6 +189,24 @@ pub const PEER_DEVIATIONS: &[PeerDeviation] = &[
         examples: &[b"*.org\ttest.org", b"*\tfoo"],
         has: is_wildcard_of_suffix,
         reason: "it wants two labels after a wildcard; RFC 9525, section 7.1: \"Protection against a wildcard that identifies a public suffix\" is \"beyond the scope\", and `*.co.uk` passes anyway",
+    },
+    PeerDeviation {
+        peer: "rustls-pki-types, ServerName::try_from",
+        examples: &[b"127.1", b"1.2", b"0x7F000001"],
+        has: |text| std::str::from_utf8(text).is_ok_and(alabel::label::ends_in_a_number),
+        reason: "it reads only four decimal numbers as an address; a URL has more spellings (URL Standard, section 3.5)",
+    },
+    PeerDeviation {
+        peer: "rustls-pki-types, ServerName::try_from",
+        examples: &[b"::1"],
+        has: |text| text.contains(&b':'),
+        reason: "it reads IPv6 addresses without brackets; `Host` reads them as a URL has them",
+    },
+    PeerDeviation {
+        peer: "rustls-pki-types, ServerName::try_from",
+        examples: &[&LONGEST_NAME],
+        has: |text| text.len() == LONGEST_NAME.len() && text.ends_with(b"."),
+        reason: "it counts the root dot; UTS #46, section 4.2: 253 octets \"excluding the root label and its dot\"",
     },
     PeerDeviation {
         peer: "Go, VerifyHostname",

@@ -12,18 +12,21 @@ fn encode(tag: u8, contents: &[&[u8]]) -> Vec<u8> {
     [head, content].concat()
 }
 
-/// Returns a certificate whose extension subjectAltName has entries with these tags and contents: 0x82 for a
-/// dNSName, 0x87 for an iPAddress. Its key and its signature are zeros, which no comparison of names reads.
+/// Returns the list of an extension subjectAltName: the entries, each with its tag and its length. The tags are
+/// 0x82 for a dNSName and 0x87 for an iPAddress.
+pub fn entries(names: &[(u8, &[u8])]) -> Vec<u8> {
+    let entries = names.iter().map(|(tag, content)| encode(*tag, &[content]));
+    entries.collect::<Vec<_>>().concat()
+}
+
+/// Returns a certificate whose extension subjectAltName has these entries. Its key and its signature are zeros, which no
+/// comparison of names reads.
 pub fn certificate(names: &[(u8, &[u8])]) -> Vec<u8> {
     // Ed25519.
     let algorithm = encode(0x30, &[&encode(0x06, &[b"\x2B\x65\x70"])]);
     let time = encode(0x17, &[b"250101000000Z"]);
     let key = encode(0x30, &[&algorithm, &encode(0x03, &[&[0; 33]])]);
-    let names: Vec<Vec<u8>> = names
-        .iter()
-        .map(|(tag, content)| encode(*tag, &[content]))
-        .collect();
-    let names = encode(0x30, &[&names.concat()]);
+    let names = encode(0x30, &[&entries(names)]);
     let extension = encode(
         0x30,
         &[&encode(0x06, &[b"\x55\x1D\x11"]), &encode(0x04, &[&names])],

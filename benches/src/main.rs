@@ -11,6 +11,7 @@
 //! conditions, so it measures them in turns.
 
 mod c;
+mod certificates;
 mod corpus;
 mod growth;
 #[cfg_attr(

@@ -8,7 +8,7 @@ use super::syntax::{self, Violation};
 use crate::domain::{Domain, hierarchy};
 use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
 use crate::host::{Host, parse_ipv4};
-use crate::label::ends_in_a_number;
+use crate::label::{ends_in_a_number, is_plain_host_in_lowercase};
 
 /// A reference identifier: the DNS name or the IP address that a client expects in a certificate.
 ///
@@ -75,11 +75,16 @@ impl<'a> Reference<'a> {
     /// - `"1.2.3.4.5"`: [`Ipv4TooManyParts`](ErrorKind::Ipv4TooManyParts).
     pub fn from_ascii(name: &'a str) -> Result<Self, Error> {
         let name = hierarchy::without_root_dot(name);
-        if ends_in_a_number(name) {
+        if may_end_in_a_number(name.as_bytes()) && ends_in_a_number(name) {
             return match parse_ipv4(name) {
                 Ok(address) => Ok(Self::from(IpAddr::from(address))),
                 Err(failure) => Err(address_error(name, failure.kind, failure.label)),
             };
+        }
+        // Nearly every name is plain, and the word scan takes a fifth of the instructions (bench row "hosts,
+        // reference identifier").
+        if is_plain_host_in_lowercase(name, true) {
+            return Ok(Self(Identifier::Name(name)));
         }
         match syntax::violation(name.as_bytes()) {
             None => Ok(Self(Identifier::Name(name))),
@@ -151,6 +156,12 @@ impl<'a> Reference<'a> {
             _ => None,
         }
     }
+}
+
+/// Returns `true` if the last label of a name starts with a digit, as each number does.
+fn may_end_in_a_number(name: &[u8]) -> bool {
+    let last = name.rsplit(|octet| *octet == b'.').next();
+    last.is_some_and(|label| label.first().is_some_and(u8::is_ascii_digit))
 }
 
 /// Returns `true` if a presented name has a wildcard as "the complete content of the left-most label" that

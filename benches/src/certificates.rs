@@ -35,7 +35,7 @@ impl Names {
 }
 
 /// Reads the entries of an extension, each shorter than 128 octets.
-fn read<'a>(mut entries: &'a [u8]) -> impl Iterator<Item = Presented<'a>> {
+fn read(mut entries: &[u8]) -> impl Iterator<Item = Presented<'_>> {
     std::iter::from_fn(move || {
         let [tag, length, rest @ ..] = entries else {
             return None;

@@ -184,6 +184,8 @@ fn only(row: &str, contender: &str, times: usize) {
         .find(is_wanted)
         .expect("the contender should exist");
     let names: &[String] = &row.names;
+    // The first pass may make what it compares with.
+    black_box((contender.pass)(names));
     for _ in 0..times {
         once_over(contender, names);
     }

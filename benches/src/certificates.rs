@@ -80,8 +80,9 @@ where
     }
 }
 
-/// Compares hosts with certificates. Both libraries have the reference identifier and the certificate already:
-/// `rustls-webpki` reads the entries of the certificate in each comparison, and so does the first contender.
+/// Compares hosts with certificates. Both libraries have the reference identifier and the certificate
+/// already: `rustls-webpki` reads the entries of the certificate in each comparison, and so does the first
+/// contender.
 fn comparisons(
     name: &'static str,
     names: fn() -> Vec<String>,

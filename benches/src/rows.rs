@@ -460,7 +460,7 @@ fn unicode_to_wire(name: &'static str, names: fn() -> Vec<String>) -> Row {
 
 /// Lists all rows.
 pub fn rows() -> Vec<Row> {
-    let mut rows = vec![
+    vec![
         to_ascii("ASCII hosts, to_ascii", corpus::hosts),
         to_unicode("ASCII hosts, to_unicode", corpus::hosts),
         to_ascii("hosts with root, to_ascii", corpus::rooted),
@@ -532,7 +532,5 @@ pub fn rows() -> Vec<Row> {
         lookalikes("Lookalikes, IDNs by all kinds", &BY_ALL_KINDS, || {
             with_index(corpus::a_labels())
         }),
-    ];
-    rows.extend(crate::certificates::rows());
-    rows
+    ]
 }

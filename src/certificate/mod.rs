@@ -23,7 +23,7 @@
 //! | a dot at the end of the presented identifier | never matches | RFC 5280, section 4.2.1.6: "preferred name syntax" |
 //! | an underscore | an ordinary octet, although no host name may have one: services have such names | |
 //! | a blank, an empty label, a NUL or another octet | never matches, because no reference identifier has it | RFC 1034, section 3.5 |
-//! | an IP address | matches an iPAddress with the same 4 or 16 octets; never `*`, a dNSName with its text, or the same address mapped to IPv6 | RFC 9525, section 6.4 |
+//! | an IP address | matches the same 4 or 16 octets; never `*`, its text in a dNSName, or the address mapped to IPv6 | RFC 9525, section 6.4 |
 //! | the common name of the subject | not looked at | section 1.3 |
 //!
 //! SRV-IDs and URI-IDs are not supported: certificates that browsers trust must not have them (Baseline
@@ -36,8 +36,8 @@
 //! # Public suffixes
 //!
 //! "Protection against a wildcard that identifies a public suffix, such as `*.co.uk` or `*.com`, is beyond
-//! the scope" of RFC 9525. Certification authorities do not sign such names. To refuse them all the same, look
-//! at [`Match::is_wildcard`] and compare the rest of the name with a list of public suffixes.
+//! the scope" of RFC 9525. Certification authorities do not sign such names. To refuse them all the same,
+//! look at [`Match::is_wildcard`] and compare the rest of the name with a list of public suffixes.
 //!
 //! # Examples
 //!
@@ -74,8 +74,8 @@ pub use self::reference::Reference;
 
 /// Finds the first presented identifier that matches the reference identifier.
 ///
-/// [RFC 9525, section 6](https://www.rfc-editor.org/rfc/rfc9525#section-6). `presented` lists the dNSNames and
-/// iPAddresses of a certificate. Needs no heap.
+/// [RFC 9525, section 6](https://www.rfc-editor.org/rfc/rfc9525#section-6). `presented` lists the dNSNames
+/// and iPAddresses of a certificate. Needs no heap.
 ///
 /// # Examples
 ///

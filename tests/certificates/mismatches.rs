@@ -103,7 +103,7 @@ fn each_name_has_its_reason() {
         let found = reason(reference, Presented::DnsName(presented.as_bytes()));
         assert_eq!(found, (expected, sentence.to_owned()), "{presented:?}");
     }
-    // The same wildcard stands for too few labels, or for too many.
+    // A wildcard stands for neither no label nor two.
     for reference in ["example", "EXAMPLE", "a.b.example"] {
         let reference = Reference::from_ascii(reference).unwrap();
         let found = reason(reference, Presented::DnsName(b"*.Example"));

@@ -1,4 +1,5 @@
-//! The comparison of a certificate's names with a host, label by label, in the words of RFC 9525, section 6.3.
+//! The comparison of a certificate's names with a host, label by label, in the words of RFC 9525,
+//! section 6.3.
 
 /// Returns `true` if a presented name matches the name of a host.
 pub fn matches_name(reference: &str, presented: &[u8]) -> bool {
@@ -23,8 +24,8 @@ pub fn matches_name(reference: &str, presented: &[u8]) -> bool {
         })
 }
 
-/// Returns `true` if a name has the preferred name syntax (RFC 1034, section 3.5), with underscores, and is not
-/// the text of an address.
+/// Returns `true` if a name has the preferred name syntax (RFC 1034, section 3.5), with underscores, and is
+/// not the text of an address.
 pub fn is_host_name(name: &str) -> bool {
     let name = name.strip_suffix('.').unwrap_or(name);
     let is_label = |label: &str| {

@@ -301,8 +301,8 @@ fn has_presented_root_dot(pair: &[u8]) -> bool {
     presented_of(pair).ends_with(b".")
 }
 
-/// Returns `true` if the reference identifier of a pair has an octet that no host name has, or a label that is
-/// empty, too long, or has a hyphen first or last.
+/// Returns `true` if the reference identifier of a pair has an octet that no host name has, or a label that
+/// is empty, too long, or has a hyphen first or last.
 fn is_of_no_host(pair: &[u8]) -> bool {
     let reference = reference_of(pair);
     let name = reference.strip_suffix(b".").unwrap_or(reference);

@@ -1,4 +1,5 @@
-//! Converts names of alabel to names of the crates `domain`, `hickory-proto` and `rustls-pki-types`, and back.
+//! Converts names of alabel to names of the crates `domain`, `hickory-proto` and `rustls-pki-types`, and
+//! back.
 //!
 //! Each crate has a module and a feature: [`domain`], [`hickory`] and [`rustls`]. Names of the DNS always
 //! convert: all three types hold the same names.

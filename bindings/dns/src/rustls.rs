@@ -25,8 +25,8 @@ use rustls_pki_types::{InvalidDnsNameError, Ipv4Addr, Ipv6Addr, ServerName};
 ///
 /// # Errors
 ///
-/// Never fails with version 1.16 of the crate, which has the syntax of [`Reference`]. A stricter version could
-/// refuse a name.
+/// Never fails with version 1.16 of the crate, which has the syntax of [`Reference`]. A stricter version
+/// could refuse a name.
 pub fn to_server_name(reference: Reference<'_>) -> Result<ServerName<'_>, InvalidDnsNameError> {
     match reference.ip() {
         None => Ok(ServerName::DnsName(
@@ -37,11 +37,11 @@ pub fn to_server_name(reference: Reference<'_>) -> Result<ServerName<'_>, Invali
     }
 }
 
-/// Converts a server name to a reference identifier, to match certificates with the reasons of alabel. Borrows
-/// its name.
+/// Converts a server name to a reference identifier, to match certificates with the reasons of alabel.
+/// Borrows its name.
 ///
-/// Returns `None` for a kind of name that the crate adds, and for a name that only other versions of the crate
-/// accept.
+/// Returns `None` for a kind of name that the crate adds, and for a name that only other versions of the
+/// crate accept.
 ///
 /// # Examples
 ///

@@ -8,7 +8,7 @@ use super::syntax::{self, Violation};
 use crate::domain::{Domain, hierarchy};
 use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
 use crate::host::{Host, parse_ipv4};
-use crate::label::{ends_in_a_number, is_plain_host_in_lowercase};
+use crate::label::{Separators, ends_in_a_number, is_plain_host_in_lowercase, split_at};
 
 /// A reference identifier: the DNS name or the IP address that a client expects in a certificate.
 ///
@@ -230,7 +230,7 @@ impl fmt::Display for Reference<'_> {
 fn address_error(name: &str, kind: ErrorKind, label: Option<usize>) -> Error {
     let mut text = 0..name.len();
     if let Some(number) = label {
-        let mut labels = name.split(|c| c == '.').scan(0, |start, label| {
+        let mut labels = split_at(name, Separators::FullStop).scan(0, |start, label| {
             let span = *start..*start + label.len();
             *start = span.end + 1;
             Some(span)

@@ -1,6 +1,6 @@
 //! The reasons and sentences of identifiers that do not match, and the errors of reference identifiers.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
 use std::net::{IpAddr, Ipv4Addr};
 

@@ -1,6 +1,11 @@
 //! The test cases of rustls-webpki, Go, OpenSSL and curl.
 
-#![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::string_slice,
+    clippy::unwrap_used
+)]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;

@@ -292,8 +292,8 @@ fn reference_of(pair: &[u8]) -> &[u8] {
 /// Returns `true` if the presented identifier of a pair is a `*`, or a `*` and one label.
 fn is_wildcard_of_suffix(pair: &[u8]) -> bool {
     let presented = presented_of(pair);
-    let dots = presented.iter().filter(|octet| **octet == b'.').count();
-    presented == b"*" || presented.starts_with(b"*.") && dots == 1
+    let labels = presented.split(|octet| *octet == b'.').count();
+    presented == b"*" || presented.starts_with(b"*.") && labels == 2
 }
 
 /// Returns `true` if the presented identifier of a pair ends in a dot.

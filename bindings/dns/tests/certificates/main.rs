@@ -1,7 +1,7 @@
 //! Certificates and server names: `rustls-webpki` and `rustls-pki-types` give the results of the library,
 //! except the listed deviations.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
 mod comparison;
 mod server_names;

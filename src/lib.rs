@@ -40,6 +40,7 @@
 //! | let users choose a profile by its name | [`Profile`] |
 //! | compare the profiles, and read what each flag means | [`profile`] |
 //! | read and write the names of DNS messages and master files | [`dns`] |
+//! | check that a certificate is for a host, by RFC 9525 | [`certificate`] |
 //! | convert many names in one buffer: lines, or an Arrow column | [`bulk`] |
 //! | find names that lead old and new clients to different hosts | [`Uts46::deviation`] |
 //! | decide if people see a name in Unicode, and say why not | the module `display`, with the feature `display` |
@@ -125,6 +126,7 @@ macro_rules! implement_error {
 pub mod profile;
 
 pub mod bulk;
+pub mod certificate;
 #[cfg(feature = "display")]
 pub mod display;
 pub mod dns;

@@ -16,6 +16,7 @@ use core::fmt;
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use core::str::FromStr;
 
+pub(crate) use self::ipv4::parse as parse_ipv4;
 pub use self::opaque::OpaqueHost;
 pub use self::url_domain::UrlDomain;
 pub use self::warning::{HostWarning, HostWarningKind};

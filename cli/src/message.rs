@@ -1,6 +1,7 @@
 //! The messages of errors, with the option that allows them.
 
 use std::fmt;
+use std::ops::Range;
 
 use alabel::display::Reason;
 use alabel::{Error, Hint};
@@ -14,7 +15,17 @@ pub(super) struct Message<'a>(pub(super) &'a Error);
 impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(error) = self;
-        without_hint(error).fmt(f)?;
+        MessageAt(error, error.span()).fmt(f)
+    }
+}
+
+/// The message of an error at another place, with its hint.
+pub(super) struct MessageAt<'a>(pub(super) &'a Error, pub(super) Range<usize>);
+
+impl fmt::Display for MessageAt<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(error, span) = self;
+        without_hint_at(error, span).fmt(f)?;
         match error.hint() {
             Some(hint) => write!(f, "; {}", advice(hint)),
             None => Ok(()),
@@ -52,15 +63,18 @@ impl fmt::Display for Summary<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(name, error, options) = self;
         match (about_input(error), options) {
-            (Some(what), _) => {
-                let start: String = name.chars().take(QUOTED).collect();
-                let rest = if start.len() < name.len() { "…" } else { "" };
-                write!(f, "{start:?}{rest}: {what}")
-            }
+            (Some(what), _) => write!(f, "{}: {what}", quoted(name)),
             (None, Options::OfProfile) => Message(error).fmt(f),
             (None, Options::None) => without_hint(error).fmt(f),
         }
     }
+}
+
+/// Returns the start of a text in quotes.
+pub(super) fn quoted(text: &str) -> String {
+    let start: String = text.chars().take(QUOTED).collect();
+    let rest = if start.len() < text.len() { "…" } else { "" };
+    format!("{start:?}{rest}")
 }
 
 /// Returns the hint that describes the input, if it looks like something other than a domain name.
@@ -70,7 +84,11 @@ pub(super) fn about_input(error: &Error) -> Option<Hint> {
 
 /// Returns the message of an error without its hint.
 pub(super) fn without_hint(error: &Error) -> impl fmt::Display {
-    let span = error.span();
+    without_hint_at(error, &error.span())
+}
+
+/// Returns the message of an error at another place without its hint.
+fn without_hint_at<'a>(error: &'a Error, span: &Range<usize>) -> impl fmt::Display + use<'a> {
     error.with_place(format!("octets {}..{}", span.start, span.end))
 }
 

@@ -6,6 +6,7 @@ mod context;
 mod entry;
 mod fault;
 mod field;
+mod labels;
 mod names;
 mod record_types;
 mod report;

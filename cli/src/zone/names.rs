@@ -12,6 +12,7 @@ use super::Task;
 use super::entry::Part;
 use super::fault::Fault;
 use super::field::Kind;
+use super::labels::{Run, Split, Treatment};
 use crate::check::MOST_ERRORS;
 use crate::input::NoText;
 use crate::message::quoted;
@@ -58,36 +59,6 @@ pub(super) struct Names {
     unicode: Converter<Profile>,
     /// `true` if notes are off.
     is_quiet: bool,
-}
-
-/// A name that is split into labels.
-struct Split<'a> {
-    name: &'a str,
-    /// The labels without the root label.
-    labels: Vec<&'a str>,
-    /// The end of the name: a dot if it is absolute.
-    end: &'static str,
-    kind: Kind,
-    is_template: bool,
-}
-
-/// Consecutive labels with the same treatment. Some rules apply to whole names.
-struct Run<'a, 'b> {
-    labels: &'b [&'a str],
-    treatment: Treatment,
-    labels_before: usize,
-    octets_before: usize,
-}
-
-/// The treatment of a label.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Treatment {
-    /// The label is converted and checked.
-    Convert,
-    /// The label is a wildcard, or names a service (RFC 8552).
-    Keep,
-    /// The label stays. It has this fault unless it is ASCII.
-    Leave(Fault),
 }
 
 impl fmt::Display for Wire {
@@ -229,7 +200,7 @@ impl Names {
                     let text = run.labels.join(".");
                     let errors: Vec<Error> = self.profile.check(&text).take(MOST_ERRORS).collect();
                     if !errors.is_empty() {
-                        failures.push(run.failure(text, errors));
+                        failures.push(failure(&run, text, errors));
                     }
                 }
             }
@@ -276,7 +247,7 @@ impl Names {
             Form::Unicode => &mut self.unicode,
         };
         if let Err(error) = converter.convert(&name) {
-            return Err(run.failure(name, vec![error]));
+            return Err(failure(run, name, vec![error]));
         }
         let mut labels = Vec::new();
         for &label in run.labels {
@@ -287,7 +258,7 @@ impl Names {
             // A separator other than a dot makes several labels of one.
             let converted = match converter.convert(label) {
                 Ok(converted) => converted.to_owned(),
-                Err(error) => return Err(run.failure(name, vec![error])),
+                Err(error) => return Err(failure(run, name, vec![error])),
             };
             if converted
                 .bytes()
@@ -305,85 +276,6 @@ impl Names {
         if self.task == Task::Check && !self.is_quiet {
             notes::about_unchecked(what);
         }
-    }
-}
-
-impl<'a> Split<'a> {
-    /// Splits a name at dots without an escape.
-    fn new(name: &'a str, part: &Part) -> Self {
-        let mut is_escaped = false;
-        let labels = name.split(|c| {
-            let is_separator = c == '.' && !is_escaped;
-            is_escaped = c == '\\' && !is_escaped;
-            is_separator
-        });
-        let mut labels: Vec<_> = labels.collect();
-        let root = labels.pop_if(|label| label.is_empty());
-        Self {
-            name,
-            labels,
-            end: if root.is_some() { "." } else { "" },
-            kind: part.content.unwrap_or(Kind::Domain),
-            is_template: part.is_template,
-        }
-    }
-
-    /// Returns `true` if the name is a mailbox with an at sign that has no escape.
-    fn has_at_sign(&self) -> bool {
-        let mut before_at_signs = self
-            .name
-            .split_inclusive('@')
-            .filter(|part| part.ends_with('@'));
-        self.kind == Kind::Mailbox && before_at_signs.any(|part| !part.ends_with("\\@"))
-    }
-
-    /// Returns the runs of labels with the same treatment.
-    fn runs<'b>(&'b self) -> impl Iterator<Item = Run<'a, 'b>> {
-        let (local_part, domain) = match self.kind {
-            Kind::Mailbox => self.labels.split_at(self.labels.len().min(1)),
-            _ => (&[][..], &self.labels[..]),
-        };
-        let local_part = local_part
-            .chunks(1)
-            .map(|labels| (labels, Treatment::Leave(Fault::LocalPart)));
-        let treatment = |label: &&str| treatment(label, self.is_template);
-        let domain = domain
-            .chunk_by(move |label, next| treatment(label) == treatment(next))
-            .map(move |labels| (labels, labels.first().map_or(Treatment::Keep, treatment)));
-        let (mut labels_before, mut octets_before) = (0, 0);
-        local_part.chain(domain).map(move |(labels, treatment)| {
-            let run = Run {
-                labels,
-                treatment,
-                labels_before,
-                octets_before,
-            };
-            labels_before += labels.len();
-            octets_before += labels.iter().map(|label| label.len() + 1).sum::<usize>();
-            run
-        })
-    }
-}
-
-impl Run<'_, '_> {
-    /// Returns the fault of labels that stay but are not ASCII.
-    fn fault(&self) -> Option<Fault> {
-        match self.treatment {
-            Treatment::Leave(fault) if !self.labels.iter().all(|label| label.is_ascii()) => {
-                Some(fault)
-            }
-            _ => None,
-        }
-    }
-
-    /// Returns the failure for errors of the labels.
-    fn failure(&self, text: String, errors: Vec<Error>) -> Failure {
-        let labels = Labels {
-            text,
-            labels_before: self.labels_before,
-            octets_before: self.octets_before,
-        };
-        Failure::Labels(labels, errors)
     }
 }
 
@@ -414,19 +306,6 @@ fn is_meant(label: &str, form: Form) -> bool {
     }
 }
 
-/// Returns the treatment of a label that is no local part.
-fn treatment(label: &str, is_template: bool) -> Treatment {
-    if is_template && label.contains('$') {
-        Treatment::Leave(Fault::Template)
-    } else if label.contains('\\') {
-        Treatment::Leave(Fault::LabelEscape)
-    } else if label == "*" || label.starts_with('_') && label.is_ascii() {
-        Treatment::Keep
-    } else {
-        Treatment::Convert
-    }
-}
-
 /// Returns a short name of a template: each `$`, `\$` and `${OFFSET,WIDTH,BASE}` is a digit.
 fn without_numbers(name: &str, is_template: bool) -> Cow<'_, str> {
     if !is_template {
@@ -441,4 +320,14 @@ fn without_numbers(name: &str, is_template: bool) -> Cow<'_, str> {
         result.push_str(modifiers.map_or(part, |(_, rest)| rest));
     }
     Cow::Owned(result)
+}
+
+/// Returns the failure for errors of labels.
+fn failure(run: &Run<'_, '_>, text: String, errors: Vec<Error>) -> Failure {
+    let labels = Labels {
+        text,
+        labels_before: run.labels_before,
+        octets_before: run.octets_before,
+    };
+    Failure::Labels(labels, errors)
 }

@@ -129,8 +129,10 @@ impl Words {
             }
             words.places.push(start..entry.len());
         }
-        if lexer.parentheses > 0 {
-            words.note(parenthesis..parenthesis + 1, Unbalanced::Opening);
+        let has_earlier = |(place, _): &(Range<usize>, _)| place.start < parenthesis;
+        if lexer.parentheses > 0 && !words.unbalanced.as_ref().is_some_and(has_earlier) {
+            let place = parenthesis..parenthesis + 1;
+            words.unbalanced = Some((place, Unbalanced::Opening));
         }
         words
     }

@@ -56,7 +56,7 @@ Examples:
   alabel inspect xn--80ak6aa92e.com          labels, code points, verdicts
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
   alabel lookalikes --protected ours.txt     which name it looks like
-  alabel zone to-ascii < readable.zone       the names of a master file
+  alabel zone to-ascii readable.zone         the names of a master file
   alabel lgr check --table de.xml bücher     what a language table says
   alabel punycode encode --trace bücher      the steps of RFC 3492
 

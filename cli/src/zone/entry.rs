@@ -253,9 +253,9 @@ fn is_class(word: &[u8]) -> bool {
 fn is_range(word: &[u8]) -> bool {
     let text = std::str::from_utf8(word).unwrap_or_default();
     let (range, step) = text.split_once('/').unwrap_or((text, "1"));
-    let (start, stop) = range.split_once('-').unwrap_or_default();
+    let (first, last) = range.split_once('-').unwrap_or_default();
     let is_number = |digits: &str| {
         digits.bytes().all(|octet| octet.is_ascii_digit()) && digits.parse::<u32>().is_ok()
     };
-    [start, stop, step].into_iter().all(is_number)
+    [first, last, step].into_iter().all(is_number)
 }

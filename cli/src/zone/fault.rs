@@ -2,8 +2,10 @@
 
 use std::fmt;
 
-use super::field::MAX_STRING_OCTETS;
 use super::syntax::Unbalanced;
+
+/// The greatest number of octets of a character string.
+pub(super) const MAX_STRING_OCTETS: usize = 255;
 
 /// A fault of an entry or of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

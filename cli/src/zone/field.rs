@@ -4,7 +4,7 @@ use std::fmt;
 use std::net::{Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
 
-use super::fault::Fault;
+use super::fault::{Fault, MAX_STRING_OCTETS};
 
 /// The kind of a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,9 +177,6 @@ impl Kind {
         if is_valid { Ok(()) } else { Err(fault) }
     }
 }
-
-/// The greatest number of octets of a character string.
-pub(super) const MAX_STRING_OCTETS: usize = 255;
 
 /// Parses a word.
 fn parse<T: FromStr>(word: &[u8]) -> Option<T> {

@@ -44,9 +44,9 @@ pub(super) struct Wire {
 pub(super) struct Labels {
     pub(super) text: String,
     /// The number of labels of the name before them.
-    pub(super) labels_before: usize,
+    pub(super) skipped_labels: usize,
     /// The number of octets of the name before them.
-    pub(super) octets_before: usize,
+    pub(super) skipped_octets: usize,
 }
 
 /// A converter of names.
@@ -256,17 +256,17 @@ impl Names {
                 continue;
             }
             // A separator other than a dot makes several labels of one.
-            let converted = match converter.convert(label) {
-                Ok(converted) => converted.to_owned(),
+            let result = match converter.convert(label) {
+                Ok(label) => label.to_owned(),
                 Err(error) => return Err(failure(run, name, vec![error])),
             };
-            if converted
+            if result
                 .bytes()
                 .any(|octet| b" \t\r\n\"();\\$@".contains(&octet))
             {
                 return Err(Failure::Fault(Fault::Syntax));
             }
-            labels.push(converted);
+            labels.push(result);
         }
         Ok(labels.join("."))
     }
@@ -326,8 +326,8 @@ fn without_numbers(name: &str, is_template: bool) -> Cow<'_, str> {
 fn failure(run: &Run<'_, '_>, text: String, errors: Vec<Error>) -> Failure {
     let labels = Labels {
         text,
-        labels_before: run.labels_before,
-        octets_before: run.octets_before,
+        skipped_labels: run.labels_before,
+        skipped_octets: run.octets_before,
     };
     Failure::Labels(labels, errors)
 }

@@ -1,7 +1,7 @@
 //! The fields of each type of record, as data: the registry [Resource Record (RR) TYPEs] of IANA, without the
 //! types that only queries and messages have, such as `AXFR`.
 //!
-//! [Resource Record (RR) TYPEs]: https://www.iana.org/assignments/dns-parameters/dns-parameters.xhtml#dns-parameters-4
+//! [Resource Record (RR) TYPEs]: https://www.iana.org/assignments/dns-parameters/
 
 use super::field::{
     Field, domain, file, ipv4, ipv6, mailbox, number8, number16, number32, string, text, time, word,

@@ -1,6 +1,13 @@
 //! The subcommands of `zone` on zones with faults, and their answers to other programs.
 
-#![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
+#![allow(
+    clippy::format_push_string,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::similar_names,
+    clippy::string_slice,
+    clippy::unwrap_used
+)]
 
 use std::fs;
 use std::path::Path;

@@ -1,7 +1,7 @@
-//! Properties of all zones: a conversion leaves nothing behind without an error, and the conversion back gives
-//! the same zone.
+//! Properties of all zones: a conversion leaves nothing behind without an error, and the conversion back
+//! gives the same zone.
 
-#![allow(clippy::indexing_slicing, clippy::unwrap_used)]
+#![allow(clippy::indexing_slicing, clippy::string_slice, clippy::unwrap_used)]
 
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -1,5 +1,7 @@
 //! The types of records that `zone` knows.
 
+#![allow(clippy::format_push_string)]
+
 use domain::base::iana::Rtype;
 use serde_json::json;
 

@@ -43,8 +43,8 @@ pub(super) struct Wire {
 #[derive(Debug)]
 pub(super) struct Labels {
     pub(super) text: String,
-    /// The number of labels of the name before them.
-    pub(super) skipped_labels: usize,
+    /// The number of the first one, from 0.
+    pub(super) number: usize,
     /// The number of octets of the name before them.
     pub(super) skipped_octets: usize,
 }
@@ -326,7 +326,7 @@ fn without_numbers(name: &str, is_template: bool) -> Cow<'_, str> {
 fn failure(run: &Run<'_, '_>, text: String, errors: Vec<Error>) -> Failure {
     let labels = Labels {
         text,
-        skipped_labels: run.labels_before,
+        number: run.labels_before,
         skipped_octets: run.octets_before,
     };
     Failure::Labels(labels, errors)

@@ -136,7 +136,7 @@ impl<'a> Place<'a> {
             Failure::Labels(labels, errors) => {
                 let part = |error| ErrorObject::Part {
                     error,
-                    labels_before: labels.skipped_labels,
+                    labels_before: labels.number,
                     octets_before: labels.skipped_octets,
                 };
                 errors.into_iter().map(part).collect()

@@ -17,7 +17,6 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 
-use alabel::Form;
 use alabel::dns::WireName;
 use memchr::memchr_iter;
 
@@ -35,17 +34,9 @@ use context::{Context, Relay};
 use entry::{ORIGIN, OWNER, Part};
 use field::Title;
 use names::Names;
+pub(super) use names::Task;
 use report::{Place, Reports};
 pub(super) use syntax::Entries;
-
-/// The task for the names of a zone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Task {
-    /// Convert the names.
-    Convert(Form),
-    /// List the errors of the names and of the entries.
-    Check,
-}
 
 /// Does a task for all names of a zone.
 pub(super) fn run(

@@ -8,7 +8,6 @@ use alabel::dns::{WireName, WireNameError, WireNameErrorKind};
 use alabel::label::strip_ace_prefix;
 use alabel::{Error, ErrorKind, Form, Profile};
 
-use super::Task;
 use super::entry::Part;
 use super::fault::Fault;
 use super::field::Kind;
@@ -17,6 +16,15 @@ use crate::check::MOST_ERRORS;
 use crate::input::NoText;
 use crate::message::quoted;
 use crate::notes;
+
+/// The task for the names of a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Task {
+    /// Convert the names.
+    Convert(Form),
+    /// List the errors of the names and of the entries.
+    Check,
+}
 
 /// The reason why a name is not converted.
 #[derive(Debug)]

@@ -61,7 +61,7 @@ Examples:
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
   alabel host 0x7f.1                         127.0.0.1, as in a URL
   alabel lookalikes --protected ours.txt     which name it looks like
-  alabel zone to-ascii < readable.zone       the names of a master file
+  alabel zone to-ascii readable.zone         the names of a master file
   alabel lgr check --table de.xml bücher     what a language table says
   alabel punycode encode --trace bücher      the steps of RFC 3492
 

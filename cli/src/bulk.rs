@@ -1,8 +1,10 @@
-//! Processes the inputs of a command: its arguments, or the lines of standard input.
+//! Processes the inputs of a command: its arguments, or the lines of standard input or of a file.
 
 use std::ffi::OsString;
+use std::fs::File;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
+use std::path::Path;
 
 use super::complaints::Complaints;
 use super::csv::Records;
@@ -54,15 +56,29 @@ pub(super) fn for_each_block(
     for_each_part(source, end, output, process)
 }
 
-/// Calls `process` with blocks of standard input that end with `end` until it breaks. Writes the replies in
-/// order.
+/// Calls `process` with blocks of standard input or of a file that end with `end` until it breaks. Writes the
+/// replies in order.
 pub(super) fn for_each_part(
     source: &Source,
     end: LineEnd,
     output: impl Write + Send + 'static,
     process: impl FnMut(&Block, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
 ) -> io::Result<Outcome> {
+    if let Some(file) = &source.file {
+        let input = LineReader::new(open(file)?, end, source.block);
+        return pipeline::run(input, output, process, source);
+    }
     streams::check_input()?;
     let input = LineReader::new(io::stdin(), end, source.block);
     pipeline::run(input, output, process, source)
+}
+
+/// Opens a file. An error has its name.
+pub(super) fn open(file: &Path) -> io::Result<File> {
+    File::open(file).map_err(|error| named(file, &error))
+}
+
+/// Adds the name of a file to an error.
+pub(super) fn named(file: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {error}", file.display()))
 }

@@ -46,6 +46,7 @@ impl InputArguments {
         let mut layout = self.layout();
         layout.notes_quotes &= !is_quiet;
         Source {
+            file: None,
             layout,
             block: BLOCK,
             jobs,

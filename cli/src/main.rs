@@ -175,6 +175,9 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
         Command::Zone(ZoneCommand::ToUnicode(zone)) => {
             return zone::run(zone::Task::Convert(Form::Unicode), zone, plain);
         }
+        Command::Zone(ZoneCommand::Check(check)) if check.zone.json => {
+            return zone::run(zone::Task::Check, &check.zone, plain);
+        }
         Command::Zone(ZoneCommand::Check(check)) => {
             return zone::run(zone::Task::Check, &check.zone, pages());
         }

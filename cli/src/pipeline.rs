@@ -75,7 +75,7 @@ where
         progress: if source.is_quiet {
             Progress::hidden()
         } else {
-            Progress::of_standard_input()
+            Progress::of_input(source.file.as_deref())
         },
         is_closed: false,
     };

@@ -35,3 +35,6 @@ mod quiet;
 #[cfg(target_os = "linux")]
 mod stress;
 mod zone;
+mod zone_faults;
+mod zone_properties;
+mod zone_types;

@@ -131,7 +131,7 @@ Examples:
   alabel lookalikes --protected ours.txt --only-matches < names.txt
   alabel lookalikes --protected ours.txt --kind one-edit < names.txt
   alabel lookalikes --protected ours.txt --json < names.txt
-  alabel lookalikes --protected ours.txt --certificates < log.txt
+  alabel lookalikes --protected ours.txt --certificates < chain.pem
   alabel lookalikes --protected ours.txt --table und-Latn.xml < names.txt
 
 Writes one line for each name: the protected name in its ASCII form, a space,
@@ -316,9 +316,10 @@ pub(super) struct LookalikesArguments {
     /// Write only the names that look like a protected one, each before its result
     #[arg(long, help_heading = "Output")]
     pub(super) only_matches: bool,
-    /// Read the names of certificates: any number in each line or field, separated by spaces, commas,
-    /// semicolons or vertical bars, or as JSON or OpenSSL lists them. Skips IP addresses, e-mail addresses
-    /// and the like, and counts them in a note. Implies --only-matches, with one line for each match
+    /// Read the names of certificates: PEM; the output of openssl x509 with -text, -ext or -subject; JSON, such
+    /// as objects of crt.sh and certstream; and lists, separated by spaces, commas, semicolons or vertical bars.
+    /// Skips IP addresses, e-mail addresses and the like, and counts them in a note. Implies --only-matches,
+    /// with one line for each match
     #[arg(long, help_heading = "Input")]
     pub(super) certificates: bool,
     #[command(flatten)]

@@ -5,7 +5,6 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use super::complaints::Complaints;
-use super::csv::Records;
 use super::input::{Input, try_for_each_input};
 use super::lines::{Block, LineEnd, LineReader};
 use super::outcome::Outcome;
@@ -47,11 +46,7 @@ pub(super) fn for_each_block(
     output: impl Write + Send + 'static,
     process: impl FnMut(&Block, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
 ) -> io::Result<Outcome> {
-    let end = match source.layout.csv_delimiter() {
-        Some(delimiter) => LineEnd::OfRecord(Records::new(delimiter, 1)),
-        None => LineEnd::Octet(source.layout.line_end),
-    };
-    for_each_part(source, end, output, process)
+    for_each_part(source, source.layout.end(1), output, process)
 }
 
 /// Calls `process` with blocks of standard input that end with `end` until it breaks. Writes the replies in

@@ -14,7 +14,7 @@ use alabel::{Domain, Error, Idna2003, Profile};
 
 use super::arguments::NameArguments;
 use super::bulk::{for_each, for_each_block};
-use super::certificates::{GeneralName, general_names};
+use super::certificates::{GeneralName, try_for_each_name};
 use super::escapes::has_escapes;
 use super::input::{Input, Layout, NoText, try_for_each_input};
 use super::json::{self, Addition, ErrorObject, NameObject};
@@ -157,7 +157,7 @@ impl Conversion {
         if !writer.layout.is_of_certificates {
             return self.convert_name(input, text, reply);
         }
-        general_names(text).try_for_each(|name| match name {
+        try_for_each_name(text, &mut |name| match name {
             GeneralName::Domain(name) => {
                 let input = input.with_octets(name.as_bytes());
                 self.convert_name(&input, name, reply)
@@ -165,6 +165,9 @@ impl Conversion {
             GeneralName::Other(what) => {
                 reply.leave_out(what);
                 ControlFlow::Continue(())
+            }
+            GeneralName::Unreadable(error) => {
+                self.writer.fail(input, &Failure::NoText(error), reply)
             }
         })
     }

@@ -9,8 +9,10 @@ use alabel::ErrorKind;
 use alabel::bulk::strip_line_end;
 use memchr::memchr_iter;
 
+use super::certificates::Documents;
+use super::csv::Records;
 use super::fields::{Fields, MissingField};
-use super::lines::Block;
+use super::lines::{Block, LineEnd};
 use super::memory::{Cost, LONG, is_free, turn};
 use super::reply::Reply;
 use super::{csv, escapes, notes};
@@ -58,6 +60,17 @@ pub(super) enum NoText {
     MissingField(MissingField),
     /// The input has this number of octets, more than any name.
     TooLong(usize),
+    /// The names of a certificate are not JSON, from this place in lines and columns.
+    NotJson {
+        /// The number of the line in the document, from 1.
+        line: usize,
+        /// The number of the octet in the line, from 1.
+        column: usize,
+    },
+    /// A block is not PEM.
+    NotPem,
+    /// A block of PEM is not a certificate.
+    NotCertificate,
 }
 
 impl NoText {
@@ -67,6 +80,9 @@ impl NoText {
             Self::NotUtf8(_) => "invalid-utf-8",
             Self::MissingField(_) => "missing-field",
             Self::TooLong(_) => ErrorKind::NameTooLong.code(),
+            Self::NotJson { .. } => "invalid-json",
+            Self::NotPem => "invalid-pem",
+            Self::NotCertificate => "invalid-certificate",
         }
     }
 
@@ -82,8 +98,8 @@ impl NoText {
     /// Returns the status code of UTS #46, if it has one.
     pub(super) const fn status(self) -> Option<&'static str> {
         match self {
-            Self::NotUtf8(_) | Self::MissingField(_) => None,
             Self::TooLong(_) => Some("A4_1"),
+            _ => None,
         }
     }
 }
@@ -99,6 +115,14 @@ impl fmt::Display for NoText {
                 f,
                 "the input has {octets} octets, too long for any name; its ASCII form would have more than 253"
             ),
+            Self::NotJson { line, column } => {
+                write!(
+                    f,
+                    "invalid JSON at line {line}, column {column} of the document"
+                )
+            }
+            Self::NotPem => f.write_str("the block is not PEM: a line or its Base64 is damaged"),
+            Self::NotCertificate => f.write_str("the block of PEM is not a certificate"),
         }
     }
 }
@@ -225,19 +249,26 @@ impl Layout {
         }
     }
 
-    /// Splits a block into lines or records that keep their endings.
+    /// Returns the end of lines, records or documents from a line on.
+    pub(super) fn end(&self, line: u64) -> LineEnd {
+        let is_whole = self.fields.is_none() && !self.is_escaped && self.line_end == b'\n';
+        match self.csv_delimiter() {
+            Some(delimiter) => LineEnd::OfRecord(Records::new(delimiter, line)),
+            None if self.is_of_certificates && is_whole => {
+                LineEnd::OfDocument(Documents::default())
+            }
+            None => LineEnd::Octet(self.line_end),
+        }
+    }
+
+    /// Splits a block into lines, records or documents that keep their endings.
     fn lines<'a>(&self, block: &'a Block) -> impl Iterator<Item = &'a [u8]> + use<'a> {
-        let end = self.line_end;
-        let records = |delimiter| csv::Records::new(delimiter, block.first_line);
-        let mut records = self.csv_delimiter().map(records);
+        let mut end = self.end(block.first_line);
         let mut rest = block.octets();
         std::iter::from_fn(move || {
-            let end = match &mut records {
-                Some(records) => records.end(rest),
-                None => memchr::memchr(end, rest),
-            };
             let line;
-            (line, rest) = rest.split_at(end.map_or(rest.len(), |end| end + 1));
+            let place = end.first(rest);
+            (line, rest) = rest.split_at(place.map_or(rest.len(), |end| end + 1));
             (!line.is_empty()).then_some(line)
         })
     }
@@ -347,7 +378,7 @@ pub(super) fn try_for_each_input(
     reply: &mut Reply,
     mut process: impl FnMut(&Input<'_>, &mut Reply) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let is_csv = layout.csv_delimiter().is_some();
+    let has_lines = !matches!(layout.end(block.first_line), LineEnd::Octet(_));
     let mut has_header =
         layout.fields.as_ref().is_some_and(Fields::has_header) && block.first_line == 1;
     let mut number = block.first_line;
@@ -377,8 +408,8 @@ pub(super) fn try_for_each_input(
         if std::mem::take(&mut reply.drops_line) || reply.end.is_some() {
             reply.output.truncate(start);
         }
-        // A record can span several lines.
-        number += if is_csv {
+        // A record or a document can span several lines.
+        number += if has_lines {
             memchr_iter(b'\n', line).count() as u64
         } else {
             1

@@ -1,5 +1,6 @@
 //! The tests of the command `alabel`.
 
+mod certificates;
 mod command;
 #[path = "../../../tests/common/mod.rs"]
 mod common;

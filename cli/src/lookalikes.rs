@@ -7,9 +7,9 @@ use alabel::Profile;
 use alabel::display::Lookalikes;
 use alabel_lgr::Zone;
 
-use super::arguments::LookalikesArguments;
 use super::convert::Writer;
 use super::lgr::{TableArguments, Tables};
+use super::lookalikes_arguments::LookalikesArguments;
 use super::on_error::OnError;
 use super::outcome::Outcome;
 use super::protected::Names;

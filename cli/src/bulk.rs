@@ -27,7 +27,9 @@ pub(super) fn for_each(
     if !arguments.is_empty() {
         let mut reply = Reply::new(source.reports_failures);
         let _ = arguments.iter().try_for_each(|argument| {
-            process(&Input::argument(argument.as_encoded_bytes()), &mut reply)
+            let octets = argument.as_encoded_bytes();
+            source.layout.note_quotes(octets);
+            process(&Input::argument(octets), &mut reply)
         });
         let (mut complaints, progress) = (Complaints::default(), Progress::hidden());
         let outcome = reply.write(&[], &mut output, (&mut complaints, &progress));

@@ -98,6 +98,7 @@ impl Conversion {
                 self.convert(input, reply)
             });
         }
+        writer.layout.note_quotes(text);
         let octets = |range: Range<usize>| text.get(range).unwrap_or_default();
         let mut numbers = block.numbers(writer.layout.line_end);
         // Unchanged lines that are not in the output yet.

@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::io::ErrorKind;
 use std::ops::{ControlFlow, Range};
 
 use alabel::bulk::strip_line_end;
-use memchr::memchr_iter;
+use memchr::{memchr_iter, memchr2};
 
 use super::certificates::Documents;
 use super::csv::Records;
@@ -28,8 +29,19 @@ pub(super) struct Layout {
     pub(super) is_escaped: bool,
     /// `true` if each field or line has the names of a certificate.
     pub(super) is_of_certificates: bool,
-    /// `true` if a field in quotes gets a note.
-    pub(super) notes_quotes: bool,
+    /// The quotes that get a note.
+    pub(super) notes: Quotes,
+}
+
+/// The quotes that get a note: they are part of a name, but probably should not be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Quotes {
+    /// None: they have a meaning, or notes are not wanted.
+    None,
+    /// Those around a field.
+    OfFields,
+    /// Those in a line, and commas.
+    InLines,
 }
 
 /// An input and its place.
@@ -106,7 +118,8 @@ impl<'a> Input<'a> {
     fn end_without_memory(&self, what: fmt::Arguments<'_>, reply: &mut Reply) {
         let line = self.line.map(|line| format!("line {line}: "));
         let line = line.unwrap_or_default();
-        reply.end = Some(format!("{line}not enough memory to {what}"));
+        let message = format!("{line}not enough memory to {what}");
+        reply.end = Some((ErrorKind::InvalidData, message));
     }
 
     /// Returns the input as a string.
@@ -125,7 +138,7 @@ impl Layout {
         fields: None,
         is_escaped: false,
         is_of_certificates: false,
-        notes_quotes: false,
+        notes: Quotes::None,
     };
 
     /// Writes a line, or its part up to the end of a name, with `name` in place of the input.
@@ -260,14 +273,21 @@ impl Layout {
             });
         }
         let is_quoted = csv::is_quoted(input.octets);
-        if self.notes_quotes && is_quoted {
-            notes::about_quotes();
-        }
+        self.note_quotes(input.octets);
         process(&Input {
             octets: &self.decode(input.octets),
             is_quoted,
             ..*input
         })
+    }
+
+    /// Notes quotes and commas in names, where they have no meaning.
+    pub(super) fn note_quotes(&self, octets: &[u8]) {
+        match self.notes {
+            Quotes::OfFields if csv::is_quoted(octets) => notes::about_quoted_fields(),
+            Quotes::InLines if memchr2(b'"', b',', octets).is_some() => notes::about_quotes(),
+            _ => {}
+        }
     }
 
     /// Passes a header to `process`, and looks up the fields that are given by name.
@@ -284,7 +304,10 @@ impl Layout {
             .as_mut()
             .map_or(Ok(()), |fields| fields.resolve(header));
         if let Err(name) = resolved {
-            reply.end = Some(format!("the first line has no field {name:?}"));
+            let fields = self.fields.as_ref().map(|fields| fields.describe(header));
+            let fields = fields.unwrap_or_default();
+            let message = format!("the first line has no field {name:?}; its fields are {fields}");
+            reply.end = Some((ErrorKind::InvalidInput, message));
             return ControlFlow::Break(());
         }
         let input = Input {

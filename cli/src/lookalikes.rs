@@ -8,6 +8,7 @@ use alabel::display::Lookalikes;
 use alabel_lgr::Zone;
 
 use super::convert::Writer;
+use super::input::Quotes;
 use super::lgr::{TableArguments, Tables};
 use super::lookalikes_arguments::LookalikesArguments;
 use super::on_error::OnError;
@@ -53,6 +54,9 @@ pub(super) fn run(
     let tables = tables(arguments)?;
     let mut source = output_arguments.source(&arguments.input);
     source.layout.is_of_certificates = arguments.certificates;
+    if arguments.certificates {
+        source.layout.notes = Quotes::None;
+    }
     let writer = Writer {
         task: Task::FindLookalikes(Search {
             protected: Arc::new(protected),

@@ -9,6 +9,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::complaints::Complaints;
+use super::encoding;
 use super::lines::{Block, LineReader};
 use super::notes::MAX_JOBS;
 use super::outcome::Outcome;
@@ -53,6 +54,10 @@ struct Sink<W> {
     progress: Progress,
     /// `true` if nothing more may be written.
     is_closed: bool,
+    /// `true` if the encoding of the input gets a note.
+    notes_encoding: bool,
+    /// `true` if NUL ends a line.
+    ends_in_nul: bool,
 }
 
 /// Calls `process` with blocks of lines until it breaks. Writes the replies in order.
@@ -78,6 +83,8 @@ where
             Progress::of_standard_input()
         },
         is_closed: false,
+        notes_encoding: !source.is_quiet,
+        ends_in_nul: source.layout.line_end == 0,
     };
     let mut block = Block::default();
     let mut reply = Reply::new(source.reports_failures);
@@ -211,6 +218,13 @@ impl<W: Write> Sink<W> {
     /// Writes the reply to a block, and clears it.
     fn write(&mut self, block: &Block, reply: &mut Reply) -> io::Result<()> {
         let lines = block.octets();
+        if self.notes_encoding && self.blocks == 0 {
+            self.progress
+                .suspend(|| encoding::note_about_start(lines, self.ends_in_nul));
+        }
+        if self.notes_encoding && reply.has_failure {
+            self.progress.suspend(|| encoding::note_about_lines(lines));
+        }
         let reported = (&mut self.complaints, &self.progress);
         if reply.write(lines, &mut self.output, reported)? == Outcome::SomeFailed {
             self.outcome = Outcome::SomeFailed;

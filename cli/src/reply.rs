@@ -21,8 +21,8 @@ pub(super) struct Reply {
     pub(super) has_failure: bool,
     /// `true` if the current line is left out of the output.
     pub(super) drops_line: bool,
-    /// The message that ends the command.
-    pub(super) end: Option<String>,
+    /// The kind and the message of the error that ends the command.
+    pub(super) end: Option<(io::ErrorKind, String)>,
 }
 
 impl Reply {
@@ -86,8 +86,8 @@ impl Reply {
             let (reported, progress) = before;
             reported.write(complaints, progress);
         }
-        if let Some(reason) = &self.end {
-            return Err(io::Error::new(io::ErrorKind::InvalidData, reason.clone()));
+        if let Some((kind, reason)) = &self.end {
+            return Err(io::Error::new(*kind, reason.clone()));
         }
         Ok(if self.has_failure {
             Outcome::SomeFailed

@@ -1,6 +1,6 @@
 //! The settings for reading standard input.
 
-use super::input::Layout;
+use super::input::{Layout, Quotes};
 use super::lines::BLOCK;
 
 /// The settings for reading standard input.
@@ -22,7 +22,14 @@ impl Source {
     /// Returns the settings for one input per line.
     pub(super) const fn of_lines(jobs: usize, is_quiet: bool) -> Self {
         Self {
-            layout: Layout::LINES,
+            layout: Layout {
+                notes: if is_quiet {
+                    Quotes::None
+                } else {
+                    Quotes::InLines
+                },
+                ..Layout::LINES
+            },
             block: BLOCK,
             jobs,
             is_quiet,

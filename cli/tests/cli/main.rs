@@ -11,6 +11,7 @@ mod terminal;
 mod controls;
 mod csv;
 mod display;
+mod encodings;
 mod environment;
 mod failures;
 mod input;

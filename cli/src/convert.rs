@@ -22,7 +22,7 @@ use super::limit::Limit;
 use super::lines::{BLOCK, Block};
 use super::memory::Cost;
 use super::message::{Options, Summary};
-use super::on_error::OnError;
+use super::on_error::{Empty, OnError};
 use super::outcome::Outcome;
 use super::profile::{best_effort_or_exit, report};
 use super::reply::Reply;
@@ -124,6 +124,11 @@ impl Conversion {
                     let layout = &writer.layout;
                     layout.write(&Input::argument(b""), result.as_bytes(), reply);
                 }
+                Err(_) if name.is_empty() && writer.layout.empty != Empty::Fail => {
+                    if writer.layout.empty == Empty::Keep {
+                        reply.output.push(end);
+                    }
+                }
                 Err(error) => {
                     let name = octets(name);
                     let input = Input::whole_line(name, numbers.at(start));
@@ -144,11 +149,7 @@ impl Conversion {
         let writer = &self.writer;
         input.ask_for_memory(writer.cost(Cost::Copy), reply)?;
         if input.is_kept {
-            if writer.json {
-                writer.layout.write_kept(input, reply);
-            } else {
-                writer.layout.write(input, input.octets, reply);
-            }
+            writer.keep(input, reply);
             return ControlFlow::Continue(());
         }
         let text = match input.text() {
@@ -252,6 +253,20 @@ impl Writer {
             (Task::Show(_) | Task::Check(Some(_)), Cost::Conversion) => Cost::Errors,
             _ if self.json => Cost::Object,
             _ => cost,
+        }
+    }
+
+    /// Writes the output for NULL, a header, or an empty line or field.
+    fn keep(&self, input: &Input<'_>, reply: &mut Reply) {
+        match (self.json, input.is_empty) {
+            (_, true) if self.successes != Successes::Write => {}
+            (true, true) => self.succeed(
+                &input.with_octets(b""),
+                ("", self.task.addition(None)),
+                reply,
+            ),
+            (true, false) => self.layout.write_kept(input, reply),
+            (false, _) => self.layout.write(input, input.octets, reply),
         }
     }
 

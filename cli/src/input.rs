@@ -13,6 +13,7 @@ use super::csv::Records;
 use super::fields::{Fields, MissingField};
 use super::lines::{Block, LineEnd};
 use super::memory::{Cost, LONG, is_free, turn};
+use super::on_error::Empty;
 use super::reply::Reply;
 use super::{csv, escapes, notes};
 
@@ -29,6 +30,8 @@ pub(super) struct Layout {
     pub(super) is_escaped: bool,
     /// `true` if each field or line has the names of a certificate.
     pub(super) is_of_certificates: bool,
+    /// The output for an empty line or field.
+    pub(super) empty: Empty,
     /// The quotes that get a note.
     pub(super) notes: Quotes,
 }
@@ -59,8 +62,10 @@ pub(super) struct Input<'a> {
     is_quoted: bool,
     /// The reason why the line has no name.
     missing: Option<MissingField>,
-    /// `true` if the octets are NULL or a header, which are written unchanged.
+    /// `true` if the octets are NULL, a header, or an empty line or field, which are written unchanged.
     pub(super) is_kept: bool,
+    /// `true` if the octets are an empty line or field that is written unchanged.
+    pub(super) is_empty: bool,
 }
 
 impl<'a> Input<'a> {
@@ -74,6 +79,7 @@ impl<'a> Input<'a> {
             is_quoted: false,
             missing: None,
             is_kept: false,
+            is_empty: false,
         }
     }
 
@@ -138,6 +144,7 @@ impl Layout {
         fields: None,
         is_escaped: false,
         is_of_certificates: false,
+        empty: Empty::Fail,
         notes: Quotes::None,
     };
 
@@ -231,6 +238,9 @@ impl Layout {
             .map(|fields| fields.find(stripped, start, places));
         if let Some(Err(error)) = found {
             let input = Input::whole_line(whole, number);
+            if stripped.is_empty() && self.empty != Empty::Fail {
+                return self.process_decoded(&input, process);
+            }
             return process(&Input {
                 missing: Some(error),
                 ..input
@@ -274,9 +284,13 @@ impl Layout {
         }
         let is_quoted = csv::is_quoted(input.octets);
         self.note_quotes(input.octets);
+        let decoded = self.decode(input.octets);
+        let is_empty = decoded.is_empty() && self.empty != Empty::Fail;
         process(&Input {
-            octets: &self.decode(input.octets),
+            octets: if is_empty { input.octets } else { &decoded },
             is_quoted,
+            is_kept: is_empty,
+            is_empty,
             ..*input
         })
     }
@@ -285,7 +299,13 @@ impl Layout {
     pub(super) fn note_quotes(&self, octets: &[u8]) {
         match self.notes {
             Quotes::OfFields if csv::is_quoted(octets) => notes::about_quoted_fields(),
-            Quotes::InLines if memchr2(b'"', b',', octets).is_some() => notes::about_quotes(),
+            // Compressed input has any octets, and gets another note.
+            Quotes::InLines
+                if memchr2(b'"', b',', octets).is_some()
+                    && simdutf8::basic::from_utf8(octets).is_ok() =>
+            {
+                notes::about_quotes();
+            }
             _ => {}
         }
     }
@@ -340,7 +360,9 @@ pub(super) fn try_for_each_input(
         let mut flow = if std::mem::take(&mut has_header) {
             layout.read_header(line, reply, &mut process)
         } else {
+            let skips_empty = layout.empty == Empty::Skip;
             layout.try_for_each_name((number, line), &mut places, |input| {
+                reply.drops_line |= skips_empty && input.is_empty;
                 if reply.drops_line {
                     return ControlFlow::Continue(());
                 }

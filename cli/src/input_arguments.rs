@@ -6,7 +6,7 @@ use memchr::memmem::Finder;
 use super::fields::{Fields, Selector, Separator};
 use super::input::{Layout, Quotes};
 use super::lines::BLOCK;
-use super::on_error::OnError;
+use super::on_error::{Empty, OnError};
 use super::source::Source;
 use super::terminal::exit_with_conflict;
 
@@ -38,6 +38,15 @@ pub(super) struct InputArguments {
     /// a line feed. A field \N, which is NULL, is copied
     #[arg(long, conflicts_with = "names")]
     escaped: bool,
+    /// Set the output for an empty line or field
+    #[arg(
+        long,
+        value_name = "ACTION",
+        value_enum,
+        default_value_t,
+        conflicts_with = "names"
+    )]
+    empty: Empty,
 }
 
 impl InputArguments {
@@ -69,6 +78,7 @@ impl InputArguments {
             fields: (!self.field.is_empty()).then(fields),
             is_escaped: self.escaped,
             is_of_certificates: false,
+            empty: self.empty,
             notes: match (self.field.as_slice(), self.csv) {
                 (_, true) => Quotes::None,
                 ([], false) => Quotes::InLines,

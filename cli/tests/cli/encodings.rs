@@ -64,7 +64,7 @@ fn encodings_get_a_note() {
         ),
         (shift_jis, "Shift_JIS", "iconv -f Shift_JIS -t UTF-8"),
         (
-            b"\x1F\x8B\x08\0\0\0\0\0\0\x03\x4B".to_vec(),
+            b"\x1F\x8B\x08\0\0\0\0\0\0\x03,\"\x4B".to_vec(),
             "gzip",
             "gunzip -c",
         ),

@@ -70,6 +70,11 @@ impl InputArguments {
         self.field.len() > 1
     }
 
+    /// Returns `true` if lines are records of CSV.
+    pub(super) const fn is_csv(&self) -> bool {
+        self.csv
+    }
+
     /// Returns the layout of names in lines.
     fn layout(&self) -> Layout {
         let fields = || Fields::new(self.field.clone(), self.separator_or_exit(), self.header);

@@ -7,7 +7,7 @@ use alabel::Profile;
 use alabel::display::Lookalikes;
 use alabel_lgr::Zone;
 
-use super::convert::Writer;
+use super::convert::Conversion;
 use super::input::Quotes;
 use super::lgr::{TableArguments, Tables};
 use super::lookalikes_arguments::LookalikesArguments;
@@ -17,6 +17,7 @@ use super::protected::Names;
 use super::search::Search;
 use super::task::{Successes, Task};
 use super::terminal::exit_with_conflict;
+use super::writer::Writer;
 
 /// Compares all names with the protected names.
 pub(super) fn run(
@@ -33,9 +34,9 @@ pub(super) fn run(
         OnError::Empty if only_matches && !output_arguments.json => OnError::Skip,
         _ => on_error,
     };
-    if only_matches && !output_arguments.json && arguments.input.has_several_fields() {
-        let message =
-            "'--only-matches' and '--certificates' take one '--field', except with '--json'";
+    let takes_one_field = only_matches || arguments.input.is_csv();
+    if takes_one_field && !output_arguments.json && arguments.input.has_several_fields() {
+        let message = "'--csv', '--only-matches' and '--certificates' take one '--field', except with '--json'";
         exit_with_conflict(message);
     }
     let mut names = Names::read_or_exit(&arguments.protected, !arguments.names.is_empty())?;
@@ -72,7 +73,7 @@ pub(super) fn run(
             Successes::Write
         },
     };
-    writer.run(&arguments.names, &source, output)
+    Conversion::run(writer, &arguments.names, &source, output)
 }
 
 /// Reads the language tables, if there are any.

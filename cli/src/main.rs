@@ -24,7 +24,6 @@ mod lookalikes_arguments;
 mod manual;
 mod memory;
 mod message;
-mod no_text;
 mod notation;
 mod notes;
 mod on_error;
@@ -45,6 +44,7 @@ mod style;
 mod task;
 mod terminal;
 mod wrap;
+mod writer;
 mod zone;
 
 use std::io::{self, Write};

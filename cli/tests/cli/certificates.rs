@@ -154,7 +154,7 @@ fn strings_are_decoded() {
     let run = lookalikes("records", &arguments, records.as_bytes());
     assert_eq!(
         run.stdout,
-        "id,names\n7,\"pаypal.com paypal.com skeleton\"\n"
+        "id,names,name,protected,kind,score\n7,\"[\"\"p\\u0430ypal.com\"\"]\",pаypal.com,paypal.com,skeleton,100\n"
     );
 }
 

@@ -1,6 +1,7 @@
 //! The tests of the command `alabel`.
 
 mod certificates;
+mod columns;
 mod command;
 #[path = "../../../tests/common/mod.rs"]
 mod common;

@@ -1,187 +1,24 @@
-//! The names in lines of standard input, and lines with converted names.
+//! The names in blocks of lines.
 
 use std::borrow::Cow;
-use std::fmt;
 use std::io::ErrorKind;
 use std::ops::{ControlFlow, Range};
 
 use alabel::bulk::strip_line_end;
 use memchr::{memchr_iter, memchr2};
 
-use super::certificates::Documents;
-use super::csv::Records;
-use super::fields::{Fields, MissingField};
-use super::lines::{Block, LineEnd};
-use super::memory::{Cost, LONG, is_free, turn};
-use super::on_error::Empty;
-use super::reply::Reply;
-use super::{csv, escapes, notes};
-
-pub(super) use super::no_text::NoText;
-
-/// The layout of names in lines.
-#[derive(Clone, Debug)]
-pub(super) struct Layout {
-    /// The octet that ends a line.
-    pub(super) line_end: u8,
-    /// The fields that are names, or `None` if each line is one.
-    pub(super) fields: Option<Fields>,
-    /// `true` if names and results have escapes.
-    pub(super) is_escaped: bool,
-    /// `true` if each field or line has the names of a certificate.
-    pub(super) is_of_certificates: bool,
-    /// The output for an empty line or field.
-    pub(super) empty: Empty,
-    /// The quotes that get a note.
-    pub(super) notes: Quotes,
-}
-
-/// The quotes that get a note: they are part of a name, but probably should not be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Quotes {
-    /// None: they have a meaning, or notes are not wanted.
-    None,
-    /// Those around a field.
-    OfFields,
-    /// Those in a line, and commas.
-    InLines,
-}
-
-/// An input and its place.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Input<'a> {
-    /// The octets of the name, or of the whole line if it has none.
-    pub(super) octets: &'a [u8],
-    /// The number of the line of standard input, from 1.
-    pub(super) line: Option<u64>,
-    /// The octets of the line before and after the name. Octets between two names belong to the second.
-    around: [&'a [u8]; 2],
-    /// `true` if another name of the same line follows.
-    is_followed: bool,
-    /// `true` if the field is in quotes.
-    is_quoted: bool,
-    /// The reason why the line has no name.
-    missing: Option<MissingField>,
-    /// `true` if the octets are NULL, a header, or an empty line or field, which are written unchanged.
-    pub(super) is_kept: bool,
-    /// `true` if the octets are an empty line or field that is written unchanged.
-    pub(super) is_empty: bool,
-}
-
-impl<'a> Input<'a> {
-    /// Returns the input for an argument of the command.
-    pub(super) const fn argument(octets: &'a [u8]) -> Self {
-        Self {
-            octets,
-            line: None,
-            around: [&[], &[]],
-            is_followed: false,
-            is_quoted: false,
-            missing: None,
-            is_kept: false,
-            is_empty: false,
-        }
-    }
-
-    /// Returns the input for a line without fields.
-    pub(super) const fn whole_line(octets: &'a [u8], number: u64) -> Self {
-        Self {
-            line: Some(number),
-            ..Self::argument(octets)
-        }
-    }
-
-    /// Returns an input with the same place and another name.
-    pub(super) const fn with_octets(self, octets: &'a [u8]) -> Self {
-        Self { octets, ..self }
-    }
-
-    /// Returns `true` if the octets are a name.
-    pub(super) const fn has_name(&self) -> bool {
-        self.missing.is_none() && !self.is_kept
-    }
-
-    /// Ends the command if there is no memory for some work on the input.
-    pub(super) fn ask_for_memory(&self, cost: Cost, reply: &mut Reply) -> ControlFlow<()> {
-        if is_free(self.octets.len(), cost) {
-            return ControlFlow::Continue(());
-        }
-        let octets = self.octets.len();
-        self.end_without_memory(format_args!("process {octets} octets"), reply);
-        ControlFlow::Break(())
-    }
-
-    /// Reserves memory for an answer. Ends the command if there is none.
-    pub(super) fn reserve(&self, octets: usize, reply: &mut Reply) -> ControlFlow<()> {
-        if reply.output.try_reserve(octets).is_ok() {
-            return ControlFlow::Continue(());
-        }
-        self.end_without_memory(format_args!("write its answers"), reply);
-        ControlFlow::Break(())
-    }
-
-    /// Ends the command with a message about missing memory.
-    fn end_without_memory(&self, what: fmt::Arguments<'_>, reply: &mut Reply) {
-        let line = self.line.map(|line| format!("line {line}: "));
-        let line = line.unwrap_or_default();
-        let message = format!("{line}not enough memory to {what}");
-        reply.end = Some((ErrorKind::InvalidData, message));
-    }
-
-    /// Returns the input as a string.
-    pub(super) fn text(&self) -> Result<&'a str, NoText> {
-        match self.missing {
-            Some(error) => Err(NoText::MissingField(error)),
-            None => std::str::from_utf8(self.octets).map_err(NoText::NotUtf8),
-        }
-    }
-}
+use super::layout::{Layout, Quotes};
+use super::name::Input;
+use crate::certificates::Documents;
+use crate::csv::Records;
+use crate::fields::Fields;
+use crate::lines::{Block, LineEnd};
+use crate::memory::{Cost, LONG, turn};
+use crate::on_error::Empty;
+use crate::reply::Reply;
+use crate::{csv, escapes, notes};
 
 impl Layout {
-    /// One name per line.
-    pub(super) const LINES: Self = Self {
-        line_end: b'\n',
-        fields: None,
-        is_escaped: false,
-        is_of_certificates: false,
-        empty: Empty::Fail,
-        notes: Quotes::None,
-    };
-
-    /// Writes a line, or its part up to the end of a name, with `name` in place of the input.
-    pub(super) fn write(&self, input: &Input<'_>, name: &[u8], reply: &mut Reply) {
-        let [before, after] = input.around;
-        // Reserving can fail: a certificate has many names, and each match repeats the rest of its line.
-        let octets = before.len() + 2 * name.len() + after.len() + 3;
-        if input.reserve(octets, reply).is_break() {
-            return;
-        }
-        reply.output.extend_from_slice(before);
-        match self.csv_delimiter() {
-            _ if !input.has_name() => reply.output.extend_from_slice(name),
-            Some(delimiter) => csv::quote(name, delimiter, input.is_quoted, &mut reply.output),
-            None if self.is_escaped => escapes::escape(name, &mut reply.output),
-            None => reply.output.extend_from_slice(name),
-        }
-        reply.output.extend_from_slice(after);
-        if !input.is_followed {
-            reply.output.push(self.line_end);
-        }
-    }
-
-    /// Writes the escape of NULL unchanged, if names have escapes.
-    pub(super) fn write_kept(&self, input: &Input<'_>, reply: &mut Reply) {
-        if self.is_escaped && input.octets == escapes::NULL {
-            reply.output.extend_from_slice(escapes::NULL);
-            reply.output.push(b'\n');
-        }
-    }
-
-    /// Returns the delimiter of CSV.
-    pub(super) fn csv_delimiter(&self) -> Option<u8> {
-        self.fields.as_ref().and_then(Fields::csv_delimiter)
-    }
-
     /// Returns the text of a field without quotes or escapes.
     fn decode<'a>(&self, field: &'a [u8]) -> Cow<'a, [u8]> {
         if self.csv_delimiter().is_some() {
@@ -194,7 +31,7 @@ impl Layout {
     }
 
     /// Returns the end of lines, records or documents from a line on.
-    pub(super) fn end(&self, line: u64) -> LineEnd {
+    pub(crate) fn end(&self, line: u64) -> LineEnd {
         let is_whole = self.fields.is_none() && !self.is_escaped && self.line_end == b'\n';
         match self.csv_delimiter() {
             Some(delimiter) => LineEnd::OfRecord(Records::new(delimiter, line)),
@@ -239,6 +76,11 @@ impl Layout {
         if let Some(Err(error)) = found {
             let input = Input::whole_line(whole, number);
             if stripped.is_empty() && self.empty != Empty::Fail {
+                let input = Input {
+                    octets: stripped,
+                    around: [stripped, whole],
+                    ..input
+                };
                 return self.process_decoded(&input, process);
             }
             return process(&Input {
@@ -261,6 +103,7 @@ impl Layout {
                 part(place.end..whole.len())
             };
             let input = Input {
+                row: whole,
                 around: [part(end..place.start), after],
                 is_followed,
                 ..Input::whole_line(part(place.clone()), number)
@@ -296,7 +139,7 @@ impl Layout {
     }
 
     /// Notes quotes and commas in names, where they have no meaning.
-    pub(super) fn note_quotes(&self, octets: &[u8]) {
+    pub(crate) fn note_quotes(&self, octets: &[u8]) {
         match self.notes {
             Quotes::OfFields if csv::is_quoted(octets) => notes::about_quoted_fields(),
             // Compressed input has any octets, and gets another note.
@@ -339,7 +182,7 @@ impl Layout {
 }
 
 /// Calls `process` with each decoded name in a block.
-pub(super) fn try_for_each_input(
+pub(crate) fn try_for_each_input(
     block: &Block,
     layout: &mut Layout,
     reply: &mut Reply,

@@ -6,11 +6,11 @@ use std::str::Utf8Error;
 
 use alabel::ErrorKind;
 
-use super::fields::MissingField;
+use crate::fields::MissingField;
 
 /// A reason why an input cannot be converted.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum NoText {
+pub(crate) enum NoText {
     /// The octets are not UTF-8.
     NotUtf8(Utf8Error),
     /// The line has too few fields.
@@ -32,7 +32,7 @@ pub(super) enum NoText {
 
 impl NoText {
     /// Returns the stable code of the reason.
-    pub(super) const fn code(self) -> &'static str {
+    pub(crate) const fn code(self) -> &'static str {
         match self {
             Self::NotUtf8(_) => "invalid-utf-8",
             Self::MissingField(_) => "missing-field",
@@ -44,7 +44,7 @@ impl NoText {
     }
 
     /// Returns its place in an input of so many octets.
-    pub(super) fn place(self, octets: usize) -> Range<usize> {
+    pub(crate) fn place(self, octets: usize) -> Range<usize> {
         let Self::NotUtf8(error) = self else {
             return 0..octets;
         };
@@ -53,7 +53,7 @@ impl NoText {
     }
 
     /// Returns the status code of UTS #46, if it has one.
-    pub(super) const fn status(self) -> Option<&'static str> {
+    pub(crate) const fn status(self) -> Option<&'static str> {
         match self {
             Self::TooLong(_) => Some("A4_1"),
             _ => None,

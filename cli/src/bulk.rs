@@ -28,9 +28,12 @@ pub(super) fn for_each(
         let mut reply = Reply::new(source.reports_failures);
         let _ = arguments.iter().try_for_each(|argument| {
             let octets = argument.as_encoded_bytes();
-            source.layout.note_quotes(octets);
+            reply.has_quotes |= source.layout.notes.are_in(octets, false);
             process(&Input::argument(octets), &mut reply)
         });
+        if reply.has_quotes {
+            source.layout.notes.note();
+        }
         let (mut complaints, progress) = (Complaints::default(), Progress::hidden());
         let outcome = reply.write(&[], &mut output, (&mut complaints, &progress));
         complaints.write_counts(&progress);

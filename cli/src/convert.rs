@@ -95,7 +95,7 @@ impl Conversion {
                 self.convert(input, reply)
             });
         }
-        writer.layout.note_quotes(text);
+        reply.has_quotes |= writer.layout.notes.are_in(text, false);
         let octets = |range: Range<usize>| text.get(range).unwrap_or_default();
         let mut numbers = block.numbers(writer.layout.line_end);
         // Unchanged lines that are not in the output yet.

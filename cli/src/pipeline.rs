@@ -10,6 +10,7 @@ use std::thread;
 
 use super::complaints::Complaints;
 use super::encoding;
+use super::input::Quotes;
 use super::lines::{Block, LineReader};
 use super::notes::MAX_JOBS;
 use super::outcome::Outcome;
@@ -58,6 +59,8 @@ struct Sink<W> {
     notes_encoding: bool,
     /// `true` if NUL ends a line.
     ends_in_nul: bool,
+    /// The quotes that get a note.
+    quotes: Quotes,
 }
 
 /// Calls `process` with blocks of lines until it breaks. Writes the replies in order.
@@ -85,6 +88,7 @@ where
         is_closed: false,
         notes_encoding: !source.is_quiet,
         ends_in_nul: source.layout.line_end == 0,
+        quotes: source.layout.notes,
     };
     let mut block = Block::default();
     let mut reply = Reply::new(source.reports_failures);
@@ -224,6 +228,9 @@ impl<W: Write> Sink<W> {
         }
         if self.notes_encoding && reply.has_failure {
             self.progress.suspend(|| encoding::note_about_lines(lines));
+        }
+        if reply.has_quotes {
+            self.progress.suspend(|| self.quotes.note());
         }
         let reported = (&mut self.complaints, &self.progress);
         if reply.write(lines, &mut self.output, reported)? == Outcome::SomeFailed {

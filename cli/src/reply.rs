@@ -19,6 +19,8 @@ pub(super) struct Reply {
     pub(super) complaints: Option<Complaints>,
     /// `true` if any input failed.
     pub(super) has_failure: bool,
+    /// `true` if names have quotes that get a note.
+    pub(super) has_quotes: bool,
     /// `true` if the current line is left out of the output.
     pub(super) drops_line: bool,
     /// The kind and the message of the error that ends the command.
@@ -33,6 +35,7 @@ impl Reply {
             is_input: false,
             complaints: reports_failures.then(Complaints::default),
             has_failure: false,
+            has_quotes: false,
             drops_line: false,
             end: None,
         }
@@ -47,6 +50,7 @@ impl Reply {
         }
         self.is_input = false;
         self.has_failure = false;
+        self.has_quotes = false;
     }
 
     /// Records a failure and its reason. The input is an argument if `line` is `None`.

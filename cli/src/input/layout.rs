@@ -2,11 +2,13 @@
 
 use std::borrow::Cow;
 
+use memchr::memchr2;
+
 use super::name::Input;
 use crate::fields::Fields;
 use crate::on_error::Empty;
 use crate::reply::Reply;
-use crate::{csv, escapes};
+use crate::{csv, escapes, notes};
 
 /// The layout of names in lines.
 #[derive(Clone, Debug)]
@@ -34,6 +36,29 @@ pub(crate) enum Quotes {
     OfFields,
     /// Those in a line, and commas.
     InLines,
+}
+
+impl Quotes {
+    /// Returns `true` if a name or a block of lines has them.
+    pub(crate) fn are_in(self, octets: &[u8], is_quoted: bool) -> bool {
+        match self {
+            Self::None => false,
+            Self::OfFields => is_quoted,
+            // Compressed input has any octets, and gets another note.
+            Self::InLines => {
+                memchr2(b'"', b',', octets).is_some() && simdutf8::basic::from_utf8(octets).is_ok()
+            }
+        }
+    }
+
+    /// Notes once that they are part of a name.
+    pub(crate) fn note(self) {
+        match self {
+            Self::None => {}
+            Self::OfFields => notes::about_quoted_fields(),
+            Self::InLines => notes::about_quotes(),
+        }
+    }
 }
 
 impl Layout {

@@ -7,7 +7,7 @@ use std::ops::{ControlFlow, Range};
 use alabel::bulk::strip_line_end;
 use memchr::{memchr_iter, memchr2};
 
-use super::layout::{Layout, Quotes};
+use super::layout::Layout;
 use super::name::Input;
 use crate::certificates::Documents;
 use crate::csv::Records;
@@ -16,7 +16,7 @@ use crate::lines::{Block, LineEnd};
 use crate::memory::{Cost, LONG, turn};
 use crate::on_error::Empty;
 use crate::reply::Reply;
-use crate::{csv, escapes, notes};
+use crate::{csv, escapes};
 
 impl Layout {
     /// Returns the text of a field without quotes or escapes.
@@ -126,7 +126,6 @@ impl Layout {
             });
         }
         let is_quoted = csv::is_quoted(input.octets);
-        self.note_quotes(input.octets);
         let decoded = self.decode(input.octets);
         let is_empty = decoded.is_empty() && self.empty != Empty::Fail;
         process(&Input {
@@ -136,21 +135,6 @@ impl Layout {
             is_empty,
             ..*input
         })
-    }
-
-    /// Notes quotes and commas in names, where they have no meaning.
-    pub(crate) fn note_quotes(&self, octets: &[u8]) {
-        match self.notes {
-            Quotes::OfFields if csv::is_quoted(octets) => notes::about_quoted_fields(),
-            // Compressed input has any octets, and gets another note.
-            Quotes::InLines
-                if memchr2(b'"', b',', octets).is_some()
-                    && simdutf8::basic::from_utf8(octets).is_ok() =>
-            {
-                notes::about_quotes();
-            }
-            _ => {}
-        }
     }
 
     /// Passes a header to `process`, and looks up the fields that are given by name.
@@ -203,9 +187,11 @@ pub(crate) fn try_for_each_input(
         let mut flow = if std::mem::take(&mut has_header) {
             layout.read_header(line, reply, &mut process)
         } else {
+            let quotes = layout.notes;
             let skips_empty = layout.empty == Empty::Skip;
             layout.try_for_each_name((number, line), &mut places, |input| {
                 reply.drops_line |= skips_empty && input.is_empty;
+                reply.has_quotes |= quotes.are_in(input.octets, input.is_quoted);
                 if reply.drops_line {
                     return ControlFlow::Continue(());
                 }

@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::ops::{ControlFlow, Range};
 
 use alabel::bulk::strip_line_end;
-use memchr::{memchr_iter, memchr2};
+use memchr::memchr_iter;
 
 use super::layout::Layout;
 use super::name::Input;

@@ -244,6 +244,9 @@ pub(super) struct NameArguments {
     pub(super) names: Vec<OsString>,
     #[command(flatten)]
     pub(super) profile: ProfileArguments,
+    /// Take the host from a URL, a host with a port or a path, an e-mail address, or quoted text
+    #[arg(long, help_heading = "Input")]
+    pub(super) extract: bool,
     #[command(flatten)]
     pub(super) input: InputArguments,
     #[command(flatten)]
@@ -292,7 +295,9 @@ pub(super) struct CheckArguments {
 impl NameArguments {
     /// Returns the settings for reading standard input.
     pub(super) fn source(&self) -> Source {
-        self.output.source(&self.input)
+        let mut source = self.output.source(&self.input);
+        source.layout.extracts = self.extract;
+        source
     }
 }
 

@@ -11,7 +11,7 @@ use super::outcome::Outcome;
 use super::progress::Progress;
 use super::reply::Reply;
 use super::source::Source;
-use super::{pipeline, streams};
+use super::{notes, pipeline, streams};
 
 /// Calls `process` with each argument or, without arguments, with each line of standard input, until it
 /// breaks. Writes the replies in order.
@@ -27,12 +27,16 @@ pub(super) fn for_each(
     if !arguments.is_empty() {
         let mut reply = Reply::new(source.reports_failures);
         let _ = arguments.iter().try_for_each(|argument| {
-            let octets = argument.as_encoded_bytes();
-            reply.has_quotes |= source.layout.notes.are_in(octets, false);
-            process(&Input::argument(octets), &mut reply)
+            let input = Input::argument(argument.as_encoded_bytes());
+            let input = source.layout.extracted(&input, &mut reply);
+            reply.has_quotes |= source.layout.notes.are_in(input.octets, false);
+            process(&input, &mut reply)
         });
         if reply.has_quotes {
             source.layout.notes.note();
+        }
+        if reply.has_extracts && !source.is_quiet {
+            notes::about_extracts();
         }
         let (mut complaints, progress) = (Complaints::default(), Progress::hidden());
         let outcome = reply.write(&[], &mut output, (&mut complaints, &progress));

@@ -67,7 +67,8 @@ impl Conversion {
     ) -> io::Result<Outcome> {
         let form = writer.task.form();
         let converts = matches!(writer.task, Task::Convert(_));
-        let is_plain = writer.layout.fields.is_none() && !writer.json;
+        let layout = &writer.layout;
+        let is_plain = layout.fields.is_none() && !layout.extracts && !writer.json;
         let mut conversion = Conversion {
             converter: Converter::new(writer.profile, form),
             limit: Limit::new(writer.profile, form),

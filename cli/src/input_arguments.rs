@@ -84,6 +84,7 @@ impl InputArguments {
             is_escaped: self.escaped,
             is_of_certificates: false,
             empty: self.empty,
+            extracts: false,
             notes: match (self.field.as_slice(), self.csv) {
                 (_, true) => Quotes::None,
                 ([], false) => Quotes::InLines,

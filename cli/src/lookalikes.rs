@@ -55,6 +55,7 @@ pub(super) fn run(
     let tables = tables(arguments)?;
     let mut source = output_arguments.source(&arguments.input);
     source.layout.is_of_certificates = arguments.certificates;
+    source.layout.extracts = arguments.extract;
     if arguments.certificates {
         source.layout.notes = Quotes::None;
     }

@@ -44,6 +44,9 @@ pub(super) struct LookalikesArguments {
     /// with one line for each match
     #[arg(long, help_heading = "Input")]
     pub(super) certificates: bool,
+    /// Take the host from a URL, a host with a port or a path, an e-mail address, or quoted text
+    #[arg(long, help_heading = "Input", conflicts_with = "certificates")]
+    pub(super) extract: bool,
     #[command(flatten)]
     pub(super) input: InputArguments,
     #[command(flatten)]

@@ -11,6 +11,7 @@ mod csv;
 mod display;
 mod encoding;
 mod escapes;
+mod extract;
 mod fields;
 mod input;
 mod input_arguments;

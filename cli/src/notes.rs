@@ -88,6 +88,16 @@ pub(super) fn about_quotes() {
     });
 }
 
+/// Notes once that a host was taken from a longer text.
+pub(super) fn about_extracts() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        note(format_args!(
+            "hosts are taken from URLs, e-mail addresses and the like; the rest of the text is left out"
+        ));
+    });
+}
+
 /// Notes once that quotes have no meaning without `--csv`.
 pub(super) fn about_quoted_fields() {
     static ONCE: Once = Once::new();

@@ -10,6 +10,7 @@ use super::progress::Progress;
 
 /// The output and the messages for a block of inputs.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent properties")]
 pub(super) struct Reply {
     /// The octets for standard output.
     pub(super) output: Vec<u8>,
@@ -19,6 +20,8 @@ pub(super) struct Reply {
     pub(super) complaints: Option<Complaints>,
     /// `true` if any input failed.
     pub(super) has_failure: bool,
+    /// `true` if a host was taken from a longer text.
+    pub(super) has_extracts: bool,
     /// `true` if names have quotes that get a note.
     pub(super) has_quotes: bool,
     /// `true` if the current line is left out of the output.
@@ -35,6 +38,7 @@ impl Reply {
             is_input: false,
             complaints: reports_failures.then(Complaints::default),
             has_failure: false,
+            has_extracts: false,
             has_quotes: false,
             drops_line: false,
             end: None,
@@ -50,6 +54,7 @@ impl Reply {
         }
         self.is_input = false;
         self.has_failure = false;
+        self.has_extracts = false;
         self.has_quotes = false;
     }
 

@@ -8,7 +8,7 @@ use super::name::Input;
 use crate::fields::Fields;
 use crate::on_error::Empty;
 use crate::reply::Reply;
-use crate::{csv, escapes, notes};
+use crate::{csv, escapes, extract, notes};
 
 /// The layout of names in lines.
 #[derive(Clone, Debug)]
@@ -23,6 +23,8 @@ pub(crate) struct Layout {
     pub(crate) is_of_certificates: bool,
     /// The output for an empty line or field.
     pub(crate) empty: Empty,
+    /// `true` if the host is taken from a URL, an e-mail address and the like.
+    pub(crate) extracts: bool,
     /// The quotes that get a note.
     pub(crate) notes: Quotes,
 }
@@ -69,6 +71,7 @@ impl Layout {
         is_escaped: false,
         is_of_certificates: false,
         empty: Empty::Fail,
+        extracts: false,
         notes: Quotes::None,
     };
 
@@ -90,6 +93,19 @@ impl Layout {
         reply.output.extend_from_slice(after);
         if !input.is_followed {
             reply.output.push(self.line_end);
+        }
+    }
+
+    /// Returns an input with the host in it, if hosts are extracted.
+    pub(crate) fn extracted<'a>(&self, input: &Input<'a>, reply: &mut Reply) -> Input<'a> {
+        let text = std::str::from_utf8(input.octets).ok();
+        match text.filter(|_| self.extracts && input.has_name()) {
+            Some(text) => {
+                let host = extract::host(text);
+                reply.has_extracts |= host != text;
+                input.with_octets(host.as_bytes())
+            }
+            None => *input,
         }
     }
 

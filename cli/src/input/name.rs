@@ -11,6 +11,7 @@ use crate::reply::Reply;
 
 /// An input and its place.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent properties")]
 pub(crate) struct Input<'a> {
     /// The octets of the name, or of the whole line if it has none.
     pub(crate) octets: &'a [u8],

@@ -188,9 +188,11 @@ pub(crate) fn try_for_each_input(
             layout.read_header(line, reply, &mut process)
         } else {
             let quotes = layout.notes;
+            let extracting = &*layout;
             let skips_empty = layout.empty == Empty::Skip;
             layout.try_for_each_name((number, line), &mut places, |input| {
                 reply.drops_line |= skips_empty && input.is_empty;
+                let input = &extracting.extracted(input, reply);
                 reply.has_quotes |= quotes.are_in(input.octets, input.is_quoted);
                 if reply.drops_line {
                     return ControlFlow::Continue(());

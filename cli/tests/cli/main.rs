@@ -14,6 +14,7 @@ mod csv;
 mod display;
 mod encodings;
 mod environment;
+mod extract;
 mod failures;
 mod input;
 mod inspect;

@@ -1,7 +1,8 @@
-//! The host in a text that has more than a name: a URL, a host with a port, an e-mail address, or quoted text.
+//! The host in a text that has more than a name: a URL, a host with a port, an e-mail address, or quoted
+//! text.
 //!
-//! The rules are those of the page for names. The crate `url` does not fit: it needs a scheme, and converts the
-//! host, so errors would have no place.
+//! The rules are those of the page for names. The crate `url` does not fit: it needs a scheme, and converts
+//! the host, so errors would have no place.
 
 /// The pairs of characters around quoted text.
 const QUOTES: [[char; 2]; 3] = [['"', '"'], ['\'', '\''], ['<', '>']];

@@ -12,6 +12,7 @@ use super::output_arguments::OutputArguments;
 
 /// The arguments of `lookalikes`.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "one for each option")]
 pub(super) struct LookalikesArguments {
     /// Names to compare; without any, one per line of standard input. Put -- before a name that starts with -
     #[arg(value_name = "NAME")]
@@ -38,10 +39,10 @@ pub(super) struct LookalikesArguments {
     /// Write only the names that look like a protected one, each before its result
     #[arg(long, help_heading = "Output")]
     pub(super) only_matches: bool,
-    /// Read the names of certificates: PEM; the output of openssl x509 with -text, -ext or -subject; JSON, such
-    /// as objects of crt.sh and certstream; and lists, separated by spaces, commas, semicolons or vertical bars.
-    /// Skips IP addresses, e-mail addresses and the like, and counts them in a note. Implies --only-matches,
-    /// with one line for each match
+    /// Read the names of certificates: PEM; the output of openssl x509 with -text, -ext or -subject; JSON,
+    /// such as objects of crt.sh and certstream; and lists, separated by spaces, commas, semicolons or
+    /// vertical bars. Skips IP addresses, e-mail addresses and the like, and counts them in a note. Implies
+    /// --only-matches, with one line for each match
     #[arg(long, help_heading = "Input")]
     pub(super) certificates: bool,
     /// Take the host from a URL, a host with a port or a path, an e-mail address, or quoted text

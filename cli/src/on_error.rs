@@ -19,8 +19,8 @@ pub(super) enum OnError {
     Show,
     /// Write nothing
     Skip,
-    /// Write nothing and end the command, with the reason even if --quiet; in JSON, the object of this name is
-    /// the last
+    /// Write nothing and end the command, with the reason even if --quiet; in JSON, the object of this name
+    /// is the last
     Stop,
 }
 

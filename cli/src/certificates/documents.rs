@@ -73,8 +73,8 @@ impl Json {
         }
     }
 
-    /// Returns `true` if a line feed belongs to the document. A string has none, so a line that is cut off in a
-    /// string ends its document.
+    /// Returns `true` if a line feed belongs to the document. A string has none, so a line that is cut off in
+    /// a string ends its document.
     const fn continues(self) -> bool {
         self.depth > 0 && !self.is_in_string
     }

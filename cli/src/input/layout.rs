@@ -34,9 +34,9 @@ pub(crate) struct Layout {
 pub(crate) enum Quotes {
     /// None: they have a meaning, or notes are not wanted.
     None,
-    /// Those around a field.
+    /// Quotes around a field.
     OfFields,
-    /// Those in a line, and commas.
+    /// Quotes and commas in a line.
     InLines,
 }
 

@@ -1,5 +1,7 @@
 //! The option `--extract`.
 
+#![allow(clippy::indexing_slicing)]
+
 use crate::command::{run, run_with};
 
 /// The note on extracted hosts.

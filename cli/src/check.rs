@@ -69,7 +69,7 @@ pub(super) fn run(
     }
     let page = Page::of_standard_output();
     let limit = rules.limit(Form::Ascii);
-    let source = arguments.output.source(&arguments.input);
+    let source = arguments.source();
     for_each(&arguments.names, &source, output, move |input, reply| {
         if input.is_kept {
             return ControlFlow::Continue(());

@@ -35,6 +35,8 @@ pub(super) struct NameObject<'a> {
     pub(super) best_effort: Option<&'a str>,
     /// The fields that depend on the task.
     pub(super) addition: Addition<'a>,
+    /// The texts of all fields of the line, if the name is one of them.
+    pub(super) row: Option<Vec<String>>,
 }
 
 /// The fields of a name's object that depend on the task.
@@ -103,6 +105,7 @@ pub(super) fn write_success(
         errors: &[],
         best_effort: Some(converted),
         addition,
+        row: layout.row(input),
     };
     write_line(&object, layout, reply);
 }
@@ -170,8 +173,11 @@ impl Serialize for NameObject<'_> {
                 if let Some(dispositions) = &found.dispositions {
                     object.serialize_field("dispositions", dispositions)?;
                 }
-                object.serialize_field("line", &self.line)?;
             }
+        }
+        object.serialize_field("line", &self.line)?;
+        if let Some(row) = &self.row {
+            object.serialize_field("row", row)?;
         }
         object.end()
     }

@@ -9,7 +9,9 @@ mod complaints;
 mod convert;
 mod csv;
 mod display;
+mod encoding;
 mod escapes;
+mod extract;
 mod fields;
 mod host;
 mod input;
@@ -20,6 +22,7 @@ mod lgr;
 mod limit;
 mod lines;
 mod lookalikes;
+mod lookalikes_arguments;
 mod manual;
 mod memory;
 mod message;
@@ -45,6 +48,7 @@ mod style;
 mod task;
 mod terminal;
 mod wrap;
+mod writer;
 mod zone;
 
 use std::io::{self, Write};
@@ -62,6 +66,9 @@ use zone::ZoneCommand;
 
 /// The exit code if a name failed. The argument parser exits with 2 on a usage error.
 const SOME_NAME_FAILED: u8 = 1;
+
+/// The exit code of a usage error that only the input shows.
+const USAGE_ERROR: u8 = 2;
 
 /// The exit code for an error of input or output.
 const INPUT_OR_OUTPUT_ERROR: u8 = 3;
@@ -94,9 +101,14 @@ fn main() -> ExitCode {
                 streams::end_by_closed_pipe();
                 return ExitCode::from(CLOSED_PIPE);
             }
+            let (kind, code) = match error.kind() {
+                // No other part of the command makes this kind of error.
+                io::ErrorKind::InvalidInput => ("usage error", USAGE_ERROR),
+                _ => ("input or output error", INPUT_OR_OUTPUT_ERROR),
+            };
             // If this fails, there is nowhere left to report it.
-            let _ = terminal::complain(&format!("alabel: input or output error: {error}\n"));
-            ExitCode::from(INPUT_OR_OUTPUT_ERROR)
+            let _ = terminal::complain(&format!("alabel: {kind}: {error}\n"));
+            ExitCode::from(code)
         }
     }
 }

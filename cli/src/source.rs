@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::input::Layout;
+use super::input::{Layout, Quotes};
 use super::lines::BLOCK;
 
 /// The settings for reading standard input or a file.
@@ -27,7 +27,14 @@ impl Source {
     pub(super) const fn of_lines(jobs: usize, is_quiet: bool) -> Self {
         Self {
             file: None,
-            layout: Layout::LINES,
+            layout: Layout {
+                notes: if is_quiet {
+                    Quotes::None
+                } else {
+                    Quotes::InLines
+                },
+                ..Layout::LINES
+            },
             block: BLOCK,
             jobs,
             is_quiet,

@@ -1,5 +1,7 @@
 //! The tests of the command `alabel`.
 
+mod certificates;
+mod columns;
 mod command;
 #[path = "../../../tests/common/mod.rs"]
 mod common;
@@ -10,7 +12,9 @@ mod terminal;
 mod controls;
 mod csv;
 mod display;
+mod encodings;
 mod environment;
+mod extract;
 mod failures;
 mod host;
 mod input;

@@ -329,7 +329,7 @@ fn repeated_lines_over_the_memory_end_the_command() {
         "alabel: input or output error: line 2: not enough memory to write its answers\n"
     );
     assert_eq!(output.status.code(), Some(3));
-    let answer = "x,p\u{E1}ypal.com paypal.com diacritics\n";
+    let answer = "x,p\u{E1}ypal.com,p\u{E1}ypal.com,paypal.com,diacritics,90\n";
     assert_eq!(String::from_utf8_lossy(&output.stdout), answer);
     fs::remove_file(protected).unwrap();
 }

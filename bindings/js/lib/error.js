@@ -7,6 +7,10 @@ export class AlabelError extends Error {
     const { message, ...members } = details;
     Object.assign(this, members, { input, row });
   }
+
+  toJSON() {
+    return { message: this.message, ...this };
+  }
 }
 
 Object.defineProperty(AlabelError.prototype, "name", { value: "AlabelError", configurable: true, writable: true });
@@ -41,6 +45,13 @@ export function loneSurrogates(input, row) {
 /** Throws if a text has a lone surrogate. */
 export function assertWellFormed(text) {
   if (!isWellFormed(text)) throw loneSurrogates(text)[0];
+}
+
+/** Returns the text of a name: a string, or the ASCII form of a `Domain`. */
+export function textOf(name) {
+  const text = name?.ascii ?? name;
+  assertString(text, "a name");
+  return text;
 }
 
 /** Throws if a value is not a string. */

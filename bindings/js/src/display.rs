@@ -15,7 +15,7 @@ use crate::json::{Object, write_array};
 
 thread_local! {
     /// The lists of protected names, by their numbers.
-    static LISTS: RefCell<Vec<Option<List>>> = RefCell::default();
+    static LISTS: RefCell<Vec<Option<Lookalikes>>> = RefCell::default();
 }
 
 /// Returns the policy with a number.
@@ -92,17 +92,10 @@ extern "C" fn restriction_level(length: usize) -> usize {
     })
 }
 
-/// A list of protected names.
-struct List {
-    index: Lookalikes,
-    /// The number of valid names.
-    size: usize,
-}
-
 /// Stores a list of protected names and returns its number, or writes the reason: see [`buffers::number`].
 ///
 /// The first line has the kinds of comparison, each with a space after it. If it is empty, the kinds are
-/// those of [`Lookalikes::new`]. Each other line has a name.
+/// those of [`Lookalikes::new`]. Each other line has a valid name.
 #[unsafe(no_mangle)]
 extern "C" fn lookalikes_new(length: usize) -> i32 {
     buffers::number(length, |text| {
@@ -112,13 +105,10 @@ extern "C" fn lookalikes_new(length: usize) -> i32 {
         let names = names.lines().filter_map(|name| Domain::parse(name).ok());
         let names: Vec<Domain> = names.collect();
         let index = Lookalikes::new(&names);
-        keep(List {
-            index: if kinds.is_empty() {
-                index
-            } else {
-                index.kinds(&kinds)
-            },
-            size: names.len(),
+        keep(if kinds.is_empty() {
+            index
+        } else {
+            index.kinds(&kinds)
         })
     })
 }
@@ -135,7 +125,7 @@ fn likeness(code: &str) -> Result<Likeness, String> {
 }
 
 /// Stores a list and returns its number.
-fn keep(list: List) -> Result<i32, String> {
+fn keep(list: Lookalikes) -> Result<i32, String> {
     LISTS.with_borrow_mut(|lists| {
         let free = lists.iter().position(Option::is_none);
         let number = free.unwrap_or(lists.len());
@@ -157,17 +147,7 @@ extern "C" fn lookalikes_free(number: usize) {
     });
 }
 
-/// Returns the number of names in a list.
-#[unsafe(no_mangle)]
-extern "C" fn lookalikes_size(number: usize) -> usize {
-    LISTS.with_borrow(|lists| {
-        let list = lists.get(number).and_then(Option::as_ref);
-        list.map_or(0, |list| list.size)
-    })
-}
-
-/// Writes the protected names that a name resembles as JSON, by descending score. An invalid name resembles
-/// none.
+/// Writes the protected names that a valid name resembles as JSON, by descending score.
 #[unsafe(no_mangle)]
 extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
     LISTS.with_borrow(|lists| {
@@ -175,7 +155,7 @@ extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
             let list = lists.get(number).and_then(Option::as_ref);
             let domain = Domain::parse(name).ok();
             let found = list.zip(domain.as_ref());
-            let found = found.map_or_else(Vec::new, |(list, domain)| list.index.matches(domain));
+            let found = found.map_or_else(Vec::new, |(list, domain)| list.matches(domain));
             write_array(output, found, |output, found| {
                 Object::write(output, |object| lookalike_members(&found, object));
             });

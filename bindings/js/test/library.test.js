@@ -1,10 +1,10 @@
 // Compares random names with the command of the library, whose JSON has every error of a name.
 //
 // `ALABEL_NAMES` is their number. `ALABEL_COMMAND` is the path of the command, by default the one of
-// `cargo build --package alabel-cli`.
+// `cargo build --package alabel-cli`, in cargo's target folder.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { test } from "node:test";
 
@@ -13,7 +13,8 @@ import * as core from "alabel";
 import { conformanceTests } from "./conformance.js";
 import { random, randomName } from "./random.js";
 
-const COMMAND = process.env.ALABEL_COMMAND ?? fileURLToPath(new URL("../../../target/debug/alabel", import.meta.url));
+const TARGET = fileURLToPath(new URL("../../../.ci/target-directory", import.meta.url));
+const COMMAND = process.env.ALABEL_COMMAND ?? `${execFileSync(TARGET, { encoding: "utf8" }).trim()}/debug/alabel`;
 const NAMES = Number(process.env.ALABEL_NAMES ?? 60_000);
 /** The number of consecutive names in one profile. */
 const CHUNK = 10_000;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -23,7 +23,7 @@ def register_duckdb(
     errors: Errors = "null",
     prefix: str = "alabel_",
     policy: PolicyName = "recommended",
-    protected: _alabel.Lookalikes | None = None,
+    protected: _alabel.Lookalikes | Iterable[str | _alabel.Domain] | None = None,
     ruleset: _alabel.Ruleset | None = None,
     **flags: Unpack[Flags],
 ) -> None:
@@ -33,11 +33,12 @@ def register_duckdb(
       ``alabel_to_ascii_or_error`` and ``alabel_to_unicode_or_error`` follow the profile.
     - ``alabel_to_display`` and ``alabel_display_reasons`` follow the display policy.
     - ``alabel_restriction_level`` and ``alabel_skeleton`` take no options.
-    - ``alabel_lookalike`` and ``alabel_lookalike_or_error`` need ``protected`` names.
+    - ``alabel_lookalike`` and ``alabel_lookalike_or_error`` need ``protected`` names: a list, or ``Lookalikes``.
     - ``alabel_lgr_disposition`` and ``alabel_lgr_index_label`` need a ``ruleset``, and take labels.
 
     ``errors`` is that of ``to_ascii``; functions that cannot keep a name treat ``"keep"`` as ``"null"``. To
-    use several profiles, register the functions with a ``prefix`` for each. Needs pyarrow.
+    use several profiles, register the functions with a ``prefix`` for each. Functions of an earlier
+    registration with the same prefix are replaced. Needs pyarrow.
 
     >>> import alabel, duckdb
     >>> connection = duckdb.connect()
@@ -46,8 +47,9 @@ def register_duckdb(
     >>> connection.sql(f"SELECT {functions}").fetchall()
     [('xn--bcher-kva.example', 'forbidden-domain-code-point')]
     """
-    functions = _functions(_profile(profile, flags), errors, policy) | _methods(errors, protected, ruleset)
+    functions = _functions(_profile(profile, flags), errors, policy) | _methods(errors, lookalikes(protected), ruleset)
     for name, function in functions.items():
+        _remove_from_duckdb(connection, prefix + name)
         connection.create_function(
             prefix + name,
             function,
@@ -58,6 +60,16 @@ def register_duckdb(
         )
 
 
+def _remove_from_duckdb(connection: Any, name: str) -> None:
+    """Removes a function of an earlier registration. DuckDB refuses to replace it."""
+    import duckdb
+
+    try:
+        connection.remove_function(name)
+    except duckdb.InvalidInputException:
+        pass  # There was none.
+
+
 def register_spark(
     session: Any,
     /,
@@ -66,7 +78,7 @@ def register_spark(
     errors: Errors = "null",
     prefix: str = "alabel_",
     policy: PolicyName = "recommended",
-    protected: _alabel.Lookalikes | None = None,
+    protected: _alabel.Lookalikes | Iterable[str | _alabel.Domain] | None = None,
     ruleset: _alabel.Ruleset | None = None,
     **flags: Unpack[Flags],
 ) -> None:
@@ -82,10 +94,17 @@ def register_spark(
         return None if value is None else session.sparkContext.broadcast(value)
 
     functions = _functions(_profile(profile, flags), errors, policy)
-    functions |= _methods(errors, broadcast(protected), broadcast(ruleset), _MethodOfBroadcast)
+    functions |= _methods(errors, broadcast(lookalikes(protected)), broadcast(ruleset), _MethodOfBroadcast)
     for name, function in functions.items():
         type = _SPARK.type(_type_of_result(function))
         session.udf.register(prefix + name, arrow_udf(function, type))
+
+
+def lookalikes(protected: Any) -> Any:
+    """Returns the index of protected names: ``Lookalikes``, or an iterable of names to build it from."""
+    if protected is None or isinstance(protected, _alabel.Lookalikes):
+        return protected
+    return _alabel.Lookalikes(protected)
 
 
 @dataclass(frozen=True)

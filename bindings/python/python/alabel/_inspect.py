@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, get_args
@@ -73,9 +74,9 @@ class Label:
     """The code points of the label, decoded if it is an A-label."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Inspection:
-    """Facts about a name."""
+    """Facts about a name. ``repr()`` is one line; ``vars()`` returns all facts."""
 
     name: str
     """The name."""
@@ -97,6 +98,16 @@ class Inspection:
 
     labels: tuple[Label, ...]
     """The labels."""
+
+    def __repr__(self) -> str:
+        name = reprlib.Repr(maxstring=_MOST_OF_NAME).repr(self.name) if len(self.name) > _MOST_OF_NAME else repr(self.name)
+        result = str(self.errors[0]) if self.errors else self.ascii
+        hidden = [] if self.errors else [policy for policy, reasons in self.policies.items() if reasons]
+        return f"<alabel.Inspection of {name}: {result}{', hidden by ' if hidden else ''}{', '.join(hidden)}>"
+
+
+_MOST_OF_NAME = 253
+"""The most characters of a name in ``repr()``: the longest valid name."""
 
 
 def inspect(

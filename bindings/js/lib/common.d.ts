@@ -105,6 +105,8 @@ export class AlabelError extends Error {
   readonly input: string;
   /** The index of the name in the array. */
   readonly row: number | null;
+  /** Returns the message, and the name with carets below the error. */
+  render(): string;
   /** Returns the members and the message. */
   toJSON(): object;
 }

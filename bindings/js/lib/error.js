@@ -1,11 +1,21 @@
 // Errors of names, and checks of texts.
 
+import { underline } from "./underline.js";
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const LONE_SURROGATES = new RegExp(LONE_SURROGATE, "gu");
+
 /** The reason that a name has no ASCII form or no Unicode form. */
 export class AlabelError extends Error {
   constructor(details, input, row = null) {
     super(details.message);
     const { message, ...members } = details;
     Object.assign(this, members, { input, row });
+  }
+
+  render() {
+    const input = this.input.replace(LONE_SURROGATES, "\ufffd");
+    return input === "" ? this.message : `${this.message}\n${underline(input, this.start, this.end)}`;
   }
 
   toJSON() {
@@ -15,8 +25,6 @@ export class AlabelError extends Error {
 
 Object.defineProperty(AlabelError.prototype, "name", { value: "AlabelError", configurable: true, writable: true });
 
-const LONE_SURROGATE = /\p{Surrogate}/u;
-
 /** Returns `true` if a text has no lone surrogates, so that UTF-8 can encode it. */
 export function isWellFormed(text) {
   return text.isWellFormed?.() ?? !LONE_SURROGATE.test(text);
@@ -24,7 +32,7 @@ export function isWellFormed(text) {
 
 /** Returns the errors for the lone surrogates in a text. */
 export function loneSurrogates(input, row) {
-  return Array.from(input.matchAll(new RegExp(LONE_SURROGATE, "gu")), ({ 0: surrogate, index: start }) => {
+  return Array.from(input.matchAll(LONE_SURROGATES), ({ 0: surrogate, index: start }) => {
     const codePoint = `U+${surrogate.charCodeAt(0).toString(16).toUpperCase()}`;
     const end = start + 1;
     const section = "Unicode, section 3.9, definition D92";

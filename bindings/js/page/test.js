@@ -211,7 +211,7 @@ for (const browser of Object.keys(BROWSERS).filter((name) => existsSync(BROWSERS
       assert.match(await text("#status"), /5,000 names, 1,000 not valid\./);
       assert.equal((await page.$$(".list > tbody > tr")).length, 5000);
       await page.click(".list th button");
-      assert.match(await text(".list article"), /xn--nme0-5qa\.example/);
+      assert.match(await text(".list article"), /xn--nme0-loa\.example/);
       assert.equal(await page.$eval(".list th button", (button) => button.ariaExpanded), "true");
       await page.click(".list th button");
       assert.equal(await page.$(".list article"), null);
@@ -239,7 +239,7 @@ for (const browser of Object.keys(BROWSERS).filter((name) => existsSync(BROWSERS
       const [first, ...lines] = (await page.evaluate(() => window.saved)).split("\r\n");
       assert.equal(first.replace("\ufeff", ""), "name,ascii,unicode,result,reason");
       assert.equal(lines[0], "bücher.example,xn--bcher-kva.example,bücher.example,fine,valid");
-      assert.match(lines[1], /^"a,""b"".example",,"a,""b"".example",bad,not valid: /);
+      assert.match(lines[1], /^"a,""b"".example","a,""b"".example","a,""b"".example",fine,valid$/);
       assert.match(lines[3], /^xn--80ak6aa92e\.com,xn--80ak6aa92e\.com,аррӏе\.com,warn,"valid, but browsers hide it: the label ""аррӏе""/);
       assert.equal(lines.length, 5);
     });

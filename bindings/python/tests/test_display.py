@@ -23,7 +23,7 @@ def test_an_inspection_is_one_line_at_the_prompt() -> None:
     lines = {
         "Bücher.example": "<alabel.Inspection of 'Bücher.example': xn--bcher-kva.example>",
         "xn--80ak6aa92e.com": "<alabel.Inspection of 'xn--80ak6aa92e.com': xn--80ak6aa92e.com, hidden by recommended, "
-        "ascii-only, chromium, firefox>",
+        "chromium, firefox>",
     }
     assert {name: repr(alabel.inspect(name)) for name in lines} == lines
     assert repr(alabel.inspect("a b")) == f"<alabel.Inspection of 'a b': {alabel.check('a b')[0]}>"
@@ -110,7 +110,7 @@ def test_inspect_accepts_names_with_errors() -> None:
 
 
 def _listed(message: str) -> tuple[str, ...]:
-    return tuple(message.partition("; use ")[2].replace(" or ", ", ").split(", "))
+    return tuple(message.partition(" are ")[2].replace(" and ", ", ").split(", "))
 
 
 def test_types_list_all_policies_and_profiles() -> None:

@@ -117,11 +117,12 @@ def test_duckdb_converts_many_vectors(connection: Any) -> None:
 
 
 def test_functions_can_be_registered_again(connection: Any) -> None:
-    for again in [connection, connection.cursor()]:
-        alabel.register_duckdb(again, "idna2003", protected=["paypal.com"])
-        assert again.sql("SELECT alabel_to_ascii('straße')").fetchall() == [("strasse",)]
-        alabel.register_duckdb(again, protected=alabel.Lookalikes(["a.example"]))
-        assert again.sql("SELECT alabel_to_ascii('straße')").fetchall() == [("xn--strae-oqa",)]
+    alabel.register_duckdb(connection, "idna2003", protected=["paypal.com"])
+    assert connection.sql("SELECT alabel_to_ascii('straße')").fetchall() == [("strasse",)]
+    alabel.register_duckdb(connection, protected=alabel.Lookalikes(["a.example"]))
+    assert connection.sql("SELECT alabel_to_ascii('straße')").fetchall() == [("xn--strae-oqa",)]
+    with pytest.raises(duckdb.CatalogException, match="already exists.*another connection to the database registered it"):
+        alabel.register_duckdb(connection.cursor())
 
 
 def test_lists_are_protected_names(connection: Any) -> None:
@@ -235,7 +236,7 @@ def test_display_methods_in_polars_agree_with_functions() -> None:
 def test_a_name_that_fails_is_an_error_of_polars(call: Callable[[Any], Any]) -> None:
     frame = polars.DataFrame({"name": ["ü", None, "x.a b"]})
     for query in (frame, frame.lazy()):
-        with pytest.raises(polars.exceptions.ComputeError, match="^row 2 of its batch, 'x\\.a b': U\\+0020 at .* in the label \"a b\""):
+        with pytest.raises(polars.exceptions.ComputeError, match="^row [02] of its batch, 'x\\.a b': U\\+0020 at .* in the label \"a b\""):
             query.select(call(polars.col("name"))).lazy().collect()
 
 

@@ -49,25 +49,23 @@ def register_duckdb(
     """
     functions = _functions(_profile(profile, flags), errors, policy) | _methods(errors, lookalikes(protected), ruleset)
     for name, function in functions.items():
-        _remove_from_duckdb(connection, prefix + name)
-        connection.create_function(
-            prefix + name,
-            function,
-            ["VARCHAR"],
-            _DUCKDB.type(_type_of_result(function)),
-            type="arrow",
-            null_handling="special",
-        )
+        _replace_in_duckdb(connection, prefix + name, function)
 
 
-def _remove_from_duckdb(connection: Any, name: str) -> None:
-    """Removes a function of an earlier registration. DuckDB refuses to replace it."""
+def _replace_in_duckdb(connection: Any, name: str, function: Callable[[Any], Any]) -> None:
+    """Registers a function, in place of that of an earlier registration, which DuckDB refuses to replace."""
     import duckdb
 
     try:
         connection.remove_function(name)
     except duckdb.InvalidInputException:
         pass  # There was none.
+    type = _DUCKDB.type(_type_of_result(function))
+    try:
+        connection.create_function(name, function, ["VARCHAR"], type, type="arrow", null_handling="special")
+    except duckdb.CatalogException as error:
+        hint = "another connection to the database registered it: use that connection, or another prefix"
+        raise duckdb.CatalogException(f"{error} {hint}") from error
 
 
 def register_spark(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import reprlib
 import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, get_args
@@ -100,10 +99,12 @@ class Inspection:
     """The labels."""
 
     def __repr__(self) -> str:
-        name = reprlib.Repr(maxstring=_MOST_OF_NAME).repr(self.name) if len(self.name) > _MOST_OF_NAME else repr(self.name)
-        result = str(self.errors[0]) if self.errors else self.ascii
-        hidden = [] if self.errors else [policy for policy, reasons in self.policies.items() if reasons]
-        return f"<alabel.Inspection of {name}: {result}{', hidden by ' if hidden else ''}{', '.join(hidden)}>"
+        name = f"{self.name[:_MOST_OF_NAME]!r}{'...' if len(self.name) > _MOST_OF_NAME else ''}"
+        if self.errors:
+            return f"<alabel.Inspection of {name}: {self.errors[0]}>"
+        # "ascii-only" hides every name that has a Unicode form.
+        hidden = [policy for policy, reasons in self.policies.items() if reasons and policy != "ascii-only"]
+        return f"<alabel.Inspection of {name}: {self.ascii}{', hidden by ' if hidden else ''}{', '.join(hidden)}>"
 
 
 _MOST_OF_NAME = 253

@@ -90,3 +90,15 @@ fn the_change_of_a_hint_allows_the_name() {
         assert_eq!(hint.change().is_some(), is_method, "{hint:?}");
     }
 }
+
+#[test]
+fn code_points_of_any_width_fill_both_sides() {
+    for (wide, narrow) in (0..9).flat_map(|wide| (0..9).map(move |narrow| (wide, narrow))) {
+        let before = "\u{5D0}".repeat(9) + &"😀".repeat(wide);
+        let input = format!("{before} {}😀😀😀😀😀😀😀😀😀", "\u{5D0}".repeat(narrow));
+        let place = before.len()..before.len() + 1;
+        let [line, carets] = alabel::underline(&input, &[place]);
+        assert!(line.contains("U+0020"), "{input:?}: {line}");
+        assert_eq!(carets.trim(), "^^^^^^", "{input:?}");
+    }
+}

@@ -22,8 +22,10 @@ function windowOf(before, after, width) {
     isChanged = false;
     for (const [side, characters] of [after, before].entries()) {
       const character = characters[ends[side]];
-      if (character === undefined || width(character) > left) continue;
+      if (character === undefined) continue;
       left -= width(character);
+      // A code point that does not fit ends both sides.
+      if (left < 0) return ends;
       ends[side]++;
       isChanged = true;
     }

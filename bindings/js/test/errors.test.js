@@ -75,7 +75,7 @@ test("an error renders with carets below its place", () => {
     assert.deepEqual(rendered("a..b"), [["    a..b", "      ^"]]);
     assert.deepEqual(rendered("😀.a b"), [["    U+1F600 U+002E U+0061 U+0020 U+0062", "                          ^^^^^^"]]);
     assert.deepEqual(rendered("a\ud800b"), [["    U+0061 U+FFFD U+0062", "           ^^^^^^"]]);
-    assert.deepEqual(rendered(""), [[]]);
+    assert.deepEqual(rendered(""), [[], []]);
     assert.throws(() => entry.punycode.decode("bü-kva"), (error) => error.render().endsWith("\n    bü-kva\n     ^"));
   }
   assert.throws(() => full.toDisplay("a\ud800"), (error) => error.render().endsWith("    U+0061 U+FFFD\n           ^^^^^^"));

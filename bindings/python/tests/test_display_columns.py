@@ -173,7 +173,8 @@ def test_kinds_restrict_the_comparison() -> None:
 
 
 def test_a_string_is_no_list_of_protected_names() -> None:
-    for name in ["paypal.com", alabel.Domain("paypal.com")]:
+    names: list[Any] = ["paypal.com", alabel.Domain("paypal.com")]
+    for name in names:
         with pytest.raises(TypeError, match=r"protected names must be an iterable of names, not (str|Domain): use \[name\]"):
             alabel.Lookalikes(name)
 

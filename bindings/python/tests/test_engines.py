@@ -133,7 +133,7 @@ def test_lists_are_protected_names(connection: Any) -> None:
     for result in [frame.select(name.alabel.lookalike(["paypal.com"])), frame.select(name.alabel.lookalike_or_error(iter(["paypal.com"])))]:
         assert "paypal.com" in str(result.to_dicts())
     with pytest.raises(TypeError, match="iterable of names, not str"):
-        alabel.register_duckdb(connection, prefix="str_", protected="paypal.com")  # type: ignore[arg-type]
+        alabel.register_duckdb(connection, prefix="str_", protected="paypal.com")
     with pytest.raises(alabel.Error, match="row 1: U\\+0020"):
         name.alabel.lookalike(["paypal.com", "a b"])
 

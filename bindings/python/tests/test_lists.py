@@ -32,8 +32,9 @@ def test_results_are_plain_strings() -> None:
         """A subclass, as that of numpy."""
 
     names = ["www.example", "Ü.example", "a b", "\ud800"]
-    for make in [numpy.array, lambda names: [Name(name) for name in names]]:
-        results = alabel.to_ascii(make(names), errors="keep")
+    makes: list[Any] = [numpy.array, lambda names: [Name(name) for name in names]]
+    for make in makes:
+        results: list[Any] = alabel.to_ascii(make(names), errors="keep")
         assert results == ["www.example", "xn--tda.example", "a b", "\ud800"]
         results += alabel.to_unicode(make(names[:3]), errors="keep") + alabel.to_display(make(names[:2]))
         results += [pair[0] for pair in alabel.to_ascii_or_error(make(names[:2]))] + [alabel.to_ascii(make(names)[0])]

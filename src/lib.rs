@@ -17,7 +17,7 @@
 //!
 //! ```toml
 //! [dependencies]
-//! alabel = "0.3.0"
+//! alabel = { git = "https://github.com/alabel/alabel" }
 //! ```
 //!
 //! # Overview

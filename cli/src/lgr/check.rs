@@ -3,21 +3,19 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
-use std::sync::Arc;
 
 use alabel_lgr::{Reason, Verdict};
 use serde::{Serialize, Serializer};
 
 use super::arguments::LabelArguments;
-use super::tables::Tables;
+use super::labels::Labels;
 use super::text::{sentence, write_disposition, write_heading};
-use crate::bulk::for_each;
 use crate::check::{write_no_text, write_picture};
 use crate::input::{Input, NoText};
 use crate::json::write_line;
-use crate::memory::Cost;
 use crate::on_error::OnError;
 use crate::outcome::Outcome;
+use crate::reply::Reply;
 use crate::wrap::Page;
 
 /// The object of a label.
@@ -57,54 +55,42 @@ pub(super) fn run(
     arguments: &LabelArguments,
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
-    let on_error = arguments
-        .output
-        .on_error
-        .or_exit_if_show("RFC 7940 gives no string for an invalid label");
-    let is_json = arguments.output.json;
-    let tables = Tables::read_or_exit(&arguments.tables, arguments.output.report.quiet)?;
-    let tables = Arc::new(tables);
-    let source = arguments.output.source(&arguments.input);
-    let layout = source.layout.clone();
+    let reason = "RFC 7940 gives no string for an invalid label";
+    let labels = Labels::read_or_exit(arguments, reason)?;
     let page = Page::of_standard_output();
-    for_each(&arguments.labels, &source, output, move |input, reply| {
-        input.ask_for_memory(Cost::Object, reply)?;
-        if input.is_kept {
-            if is_json {
-                layout.write_kept(input, reply);
-            }
-            return ControlFlow::Continue(());
-        }
-        let text = input.text();
-        let verdicts: Vec<_> = match &text {
-            Ok(label) => tables.zone.check(*label).collect(),
-            Err(_) => Vec::new(),
-        };
-        let is_fine = verdicts.iter().any(|(_, verdict)| verdict.is_valid());
-        reply.has_failure |= !is_fine;
-        if is_fine || on_error != OnError::Skip {
-            if let (Err(error), true) = (text, is_json) {
-                write_line(&no_label(input, error), &layout, reply);
-            } else if let Err(error) = text {
-                // Writing to a `Vec` cannot fail.
-                let _ = write_no_text(input, error, &mut reply.output);
-            }
-            for (tag, verdict) in &verdicts {
-                let tag = tables.shown(tag);
-                if is_json {
-                    write_line(&object(input, tag, verdict), &layout, reply);
-                } else {
-                    // Writing to a `Vec` cannot fail.
-                    let _ = write_page((tag, verdict), input, page, &mut reply.output);
-                }
-            }
-        }
-        if is_fine {
-            ControlFlow::Continue(())
-        } else {
-            on_error.flow()
-        }
+    labels.for_each(arguments, output, move |labels, input, reply| {
+        ControlFlow::Continue(check(labels, input, page, reply))
     })
+}
+
+/// Writes the answer of each table for a label. Returns `true` if a table accepts it.
+fn check(labels: &Labels, input: &Input<'_>, page: Page, reply: &mut Reply) -> bool {
+    let text = input.text();
+    let verdicts: Vec<_> = match &text {
+        Ok(label) => labels.tables.zone.check(*label).collect(),
+        Err(_) => Vec::new(),
+    };
+    let is_fine = verdicts.iter().any(|(_, verdict)| verdict.is_valid());
+    reply.has_failure |= !is_fine;
+    if !is_fine && labels.on_error == OnError::Skip {
+        return false;
+    }
+    if let (Err(error), true) = (text, labels.is_json) {
+        write_line(&no_label(input, error), &labels.source.layout, reply);
+    } else if let Err(error) = text {
+        // Writing to a `Vec` cannot fail.
+        let _ = write_no_text(input, error, &mut reply.output);
+    }
+    for (tag, verdict) in &verdicts {
+        let tag = labels.tables.shown(tag);
+        if labels.is_json {
+            write_line(&object(input, tag, verdict), &labels.source.layout, reply);
+        } else {
+            // Writing to a `Vec` cannot fail.
+            let _ = write_page((tag, verdict), input, page, &mut reply.output);
+        }
+    }
+    is_fine
 }
 
 /// Returns the object of a label under a table.

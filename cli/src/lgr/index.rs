@@ -3,18 +3,15 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 use alabel_lgr::Ruleset;
 use serde::Serialize;
 
 use super::arguments::LabelArguments;
-use super::tables::Tables;
+use super::labels::Labels;
 use super::text::complain;
-use crate::bulk::for_each;
-use crate::input::{Input, Layout};
+use crate::input::Input;
 use crate::json::write_line;
-use crate::memory::Cost;
 use crate::on_error::OnError;
 use crate::outcome::Outcome;
 use crate::reply::Reply;
@@ -35,118 +32,81 @@ struct IndexObject<'a> {
 /// The tag of a table if several are asked, and the index label if there is one.
 type Answer<'a> = (Option<&'a str>, Option<String>);
 
-/// The converter of labels.
-#[derive(Clone, Debug)]
-struct Indexer {
-    /// The tables.
-    tables: Arc<Tables>,
-    /// How lines have labels.
-    layout: Layout,
-    /// `true` for JSON.
-    is_json: bool,
-    /// The output for a label that fails.
-    on_error: OnError,
-}
-
 /// Converts all labels.
 pub(super) fn run(
     arguments: &LabelArguments,
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
-    let on_error = arguments
-        .output
-        .on_error
-        .or_exit_if_show("a label that is not eligible has no index label");
-    let tables = Tables::read_or_exit(&arguments.tables, arguments.output.report.quiet)?;
-    if tables.has_several_answers()
-        && !arguments.output.json
+    let reason = "a label that is not eligible has no index label";
+    let mut labels = Labels::read_or_exit(arguments, reason)?;
+    if labels.tables.has_several_answers()
+        && !labels.is_json
         && arguments.input.has_several_fields()
     {
         let message = "a folder as '--table' takes one '--field', except with '--json' or '--tag'";
         exit_with_conflict(message);
     }
-    let source = arguments.output.source(&arguments.input);
-    let indexer = Indexer {
-        tables: Arc::new(tables),
-        layout: source.layout.clone(),
-        is_json: arguments.output.json,
-        on_error,
-    };
-    for_each(&arguments.labels, &source, output, move |input, reply| {
-        input.ask_for_memory(Cost::Object, reply)?;
-        if input.is_kept {
-            if indexer.is_json {
-                indexer.layout.write_kept(input, reply);
-            } else {
-                indexer.layout.write(input, input.octets, reply);
-            }
-            return ControlFlow::Continue(());
-        }
-        indexer.convert(input, reply)
+    labels.writes_kept_lines = true;
+    labels.for_each(arguments, output, |labels, input, reply| {
+        ControlFlow::Continue(convert(labels, input, reply))
     })
 }
 
-impl Indexer {
-    /// Writes the index label of a label under each table.
-    fn convert(&self, input: &Input<'_>, reply: &mut Reply) -> ControlFlow<()> {
-        let tables = &self.tables;
-        let answers: Vec<_> = match input.text() {
-            Ok(label) => {
-                let rulesets = tables.zone.iter();
-                let answer =
-                    |(tag, ruleset): (_, &Ruleset)| (tables.shown(tag), ruleset.index_label(label));
-                rulesets.map(answer).collect()
-            }
-            Err(_) => vec![(None, None)],
+/// Writes the index label of a label under each table. Returns `true` if the label is eligible under one.
+fn convert(labels: &Labels, input: &Input<'_>, reply: &mut Reply) -> bool {
+    let tables = &labels.tables;
+    let answers: Vec<_> = match input.text() {
+        Ok(label) => {
+            let rulesets = tables.zone.iter();
+            let answer =
+                |(tag, ruleset): (_, &Ruleset)| (tables.shown(tag), ruleset.index_label(label));
+            rulesets.map(answer).collect()
+        }
+        Err(_) => vec![(None, None)],
+    };
+    let is_eligible = answers.iter().any(|(_, index)| index.is_some());
+    match input.text() {
+        _ if is_eligible => {}
+        Ok(label) => complain(label, input, &tables.zone, reply),
+        Err(error) => reply.complain(input.line, error.code(), error),
+    }
+    if labels.is_json {
+        if is_eligible || labels.on_error != OnError::Skip {
+            write_objects(labels, input, &answers, reply);
+        }
+    } else if is_eligible {
+        write_lines(labels, input, &answers, reply);
+    } else {
+        match labels.on_error.replacement(input, || None) {
+            Some(octets) => labels.source.layout.write(input, &octets, reply),
+            None => reply.drops_line = true,
+        }
+    }
+    is_eligible
+}
+
+/// Writes an object for each table.
+fn write_objects(labels: &Labels, input: &Input<'_>, answers: &[Answer<'_>], reply: &mut Reply) {
+    for (tag, index) in answers {
+        let object = IndexObject {
+            input: String::from_utf8_lossy(input.octets),
+            tag: *tag,
+            index: index.as_deref(),
         };
-        let is_eligible = answers.iter().any(|(_, index)| index.is_some());
-        match input.text() {
-            _ if is_eligible => {}
-            Ok(label) => complain(label, input, &tables.zone, reply),
-            Err(error) => reply.complain(input.line, error.code(), error),
-        }
-        if self.is_json {
-            if is_eligible || self.on_error != OnError::Skip {
-                self.write_objects(input, &answers, reply);
-            }
-        } else if is_eligible {
-            self.write_lines(input, &answers, reply);
-        } else {
-            match self.on_error.replacement(input, || None) {
-                Some(octets) => self.layout.write(input, &octets, reply),
-                None => reply.drops_line = true,
-            }
-        }
-        if is_eligible {
-            ControlFlow::Continue(())
-        } else {
-            self.on_error.flow()
-        }
+        write_line(&object, &labels.source.layout, reply);
     }
+}
 
-    /// Writes an object for each table.
-    fn write_objects(&self, input: &Input<'_>, answers: &[Answer<'_>], reply: &mut Reply) {
-        for (tag, index) in answers {
-            let object = IndexObject {
-                input: String::from_utf8_lossy(input.octets),
-                tag: *tag,
-                index: index.as_deref(),
-            };
-            write_line(&object, &self.layout, reply);
-        }
-    }
-
-    /// Writes a line for each table under which the label is eligible.
-    fn write_lines(&self, input: &Input<'_>, answers: &[Answer<'_>], reply: &mut Reply) {
-        for (tag, index) in answers {
-            let Some(index) = index else {
-                continue;
-            };
-            let line = match tag {
-                Some(tag) => format!("{tag} {index}"),
-                None => index.clone(),
-            };
-            self.layout.write(input, line.as_bytes(), reply);
-        }
+/// Writes a line for each table under which the label is eligible.
+fn write_lines(labels: &Labels, input: &Input<'_>, answers: &[Answer<'_>], reply: &mut Reply) {
+    for (tag, index) in answers {
+        let Some(index) = index else {
+            continue;
+        };
+        let line = match tag {
+            Some(tag) => format!("{tag} {index}"),
+            None => index.clone(),
+        };
+        labels.source.layout.write(input, line.as_bytes(), reply);
     }
 }

@@ -4,6 +4,7 @@
 mod arguments;
 mod check;
 mod index;
+mod labels;
 mod lint;
 mod tables;
 mod text;

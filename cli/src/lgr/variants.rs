@@ -2,19 +2,16 @@
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 use alabel::label::to_a_label;
 use alabel_lgr::{Disposition, Ruleset, Variant, VariantError, Variants};
 use serde::Serialize;
 
 use super::arguments::VariantArguments;
-use super::tables::Tables;
+use super::labels::Labels;
 use super::text::{complain, write_disposition, write_heading};
-use crate::bulk::for_each;
-use crate::input::{Input, Layout};
+use crate::input::Input;
 use crate::json::write_line;
-use crate::memory::Cost;
 use crate::outcome::Outcome;
 use crate::reply::Reply;
 use crate::style::{BOLD, ERROR};
@@ -43,15 +40,11 @@ struct VariantObject<'a> {
     disposition: &'a str,
 }
 
-/// Lists the variants of labels.
-#[derive(Clone, Debug)]
-struct Lister {
-    /// The tables.
-    tables: Arc<Tables>,
-    /// How lines have labels.
-    layout: Layout,
-    /// `true` for JSON.
-    is_json: bool,
+/// The variants to list.
+#[derive(Clone, Copy, Debug)]
+struct Lister<'l> {
+    /// The tables, and the form of the output.
+    labels: &'l Labels,
     /// The most permutations to try.
     limit: u64,
     /// `true` if invalid variants are listed.
@@ -65,28 +58,14 @@ pub(super) fn run(
 ) -> io::Result<Outcome> {
     let (limit, includes_invalid) = (arguments.limit, arguments.include_invalid);
     let arguments = &arguments.labels;
-    let on_error = arguments
-        .output
-        .on_error
-        .or_exit_if_show("an invalid label has no variants");
-    let tables = Tables::read_or_exit(&arguments.tables, arguments.output.report.quiet)?;
-    let mut source = arguments.output.source(&arguments.input);
-    source.block = BLOCK;
-    let lister = Lister {
-        tables: Arc::new(tables),
-        layout: source.layout.clone(),
-        is_json: arguments.output.json,
-        limit,
-        includes_invalid,
-    };
-    for_each(&arguments.labels, &source, output, move |input, reply| {
-        input.ask_for_memory(Cost::Object, reply)?;
-        if input.is_kept {
-            if lister.is_json {
-                lister.layout.write_kept(input, reply);
-            }
-            return ControlFlow::Continue(());
-        }
+    let mut labels = Labels::read_or_exit(arguments, "an invalid label has no variants")?;
+    labels.source.block = BLOCK;
+    labels.for_each(arguments, output, move |labels, input, reply| {
+        let lister = Lister {
+            labels,
+            limit,
+            includes_invalid,
+        };
         let had_failure = std::mem::take(&mut reply.has_failure);
         match input.text() {
             Ok(label) => lister.list(label, input, reply)?,
@@ -94,26 +73,22 @@ pub(super) fn run(
         }
         let is_fine = !reply.has_failure;
         reply.has_failure |= had_failure;
-        if is_fine {
-            ControlFlow::Continue(())
-        } else {
-            on_error.flow()
-        }
+        ControlFlow::Continue(is_fine)
     })
 }
 
-impl Lister {
+impl Lister<'_> {
     /// Lists the variants of a label under each table that accepts it.
     fn list(&self, label: &str, input: &Input<'_>, reply: &mut Reply) -> ControlFlow<()> {
         let mut is_valid = false;
-        for (tag, ruleset) in self.tables.zone.iter() {
+        for (tag, ruleset) in self.labels.tables.zone.iter() {
             let disposition = ruleset.disposition(label);
             if disposition.is_invalid() {
                 continue;
             }
             is_valid = true;
-            let tag = self.tables.shown(tag);
-            if !self.is_json {
+            let tag = self.labels.tables.shown(tag);
+            if !self.labels.is_json {
                 input.reserve(ANSWER + label.len(), reply)?;
                 // Writing to a `Vec` cannot fail.
                 let _ = write_heading((label, tag), input, &mut reply.output);
@@ -128,7 +103,7 @@ impl Lister {
             }
         }
         if !is_valid {
-            complain(label, input, &self.tables.zone, reply);
+            complain(label, input, &self.labels.tables.zone, reply);
         }
         ControlFlow::Continue(())
     }
@@ -147,7 +122,7 @@ impl Lister {
     fn write(&self, (label, tag): (&str, Option<&str>), variant: &Variant<'_>, reply: &mut Reply) {
         let disposition = variant.disposition();
         let variant = variant.to_string();
-        if self.is_json {
+        if self.labels.is_json {
             return self.write_object((label, tag), &variant, disposition.as_str(), reply);
         }
         // Writing to a `Vec` cannot fail.
@@ -178,7 +153,7 @@ impl Lister {
         let variant: String = code_points.iter().collect();
         let names: Vec<&str> = dispositions.iter().map(Disposition::as_str).collect();
         let names = names.join("/");
-        if self.is_json {
+        if self.labels.is_json {
             return self.write_object((label, tag), &variant, &names, reply);
         }
         // Writing to a `Vec` cannot fail.
@@ -201,7 +176,7 @@ impl Lister {
             a_label: to_a_label(variant).ok(),
             disposition,
         };
-        write_line(&object, &self.layout, reply);
+        write_line(&object, &self.labels.source.layout, reply);
     }
 }
 

@@ -144,7 +144,7 @@ export interface Domain {
   /** The name without its first label. */
   readonly parent: Domain | null;
   equals(other: unknown): boolean;
-  /** Returns `true` if the name equals the other one or is below it. Throws an `AlabelError` if the other one is invalid. */
+  /** Returns `true` if the name equals the other one or is below it. Throws if the other one is invalid. */
   isSubdomainOf(other: string | DomainLike): boolean;
   /** Returns `ascii`. */
   toString(): string;

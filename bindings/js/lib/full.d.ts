@@ -113,7 +113,7 @@ export class Lookalikes {
   constructor(names: Iterable<string | DomainLike>, options?: { kinds?: readonly Likeness[] });
   /** The number of names in the list. */
   readonly size: number;
-  /** Returns the protected name that a name resembles most, or `null`. Throws an `AlabelError` for an invalid name. */
+  /** Returns the protected name that a name resembles most, or `null`. Throws if it is invalid. */
   find(name: string | DomainLike): Lookalike | null;
   /** Returns all protected names that a name resembles, by descending score. Throws like `find`. */
   matches(name: string | DomainLike): Lookalike[];

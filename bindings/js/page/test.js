@@ -17,7 +17,7 @@ const BROWSERS = { chrome: "/usr/bin/chromium", firefox: "/usr/bin/firefox-esr" 
 const { SCREENSHOTS } = process.env;
 /** The languages besides English, each with a word of the page. */
 const LANGUAGES = { ar: "صالح", de: "gültig", ja: "有効", zh: "有效" };
-/** The longest time in which the page may not react, in milliseconds. It is long because machines can be busy. */
+/** The longest time in which the page may not react, in milliseconds: machines can be busy. */
 const MOST_BLOCKED = 1_000;
 
 const server = createServer(({ url }, response) => {
@@ -29,7 +29,7 @@ const server = createServer(({ url }, response) => {
 before(() => new Promise((resolve) => server.listen(0, "127.0.0.1", resolve)));
 after(() => server.close());
 
-/** Returns 5,000 names, of which 1,000 are invalid. */
+/** Returns 5,000 names. Each fifth is invalid. */
 function many() {
   return Array.from({ length: 1000 }, (_, number) => [`näme${number}.example`, `p${number}.example`, `pаypal${number}.example`, `straße${number}.example`, `a b${number}`]).flat().join("\n");
 }

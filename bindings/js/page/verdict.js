@@ -58,7 +58,7 @@ export function line({ kind, words, english }) {
   return element("span", { class: kind }, MARKS[kind], words, english ? inEnglish(english) : null);
 }
 
-/** Returns a message without its position, which the page marks in the name, and without its section, a link. */
+/** Returns a message without its position, which is marked, and without its section, which is a link. */
 export function short(message) {
   return message.replace(/ ?\((?:UTS|URL|RFC|Chromium|Firefox)[^()]*\)/, "").replace(/,? (?:at|from) slice\(\d+, \d+\)/, "");
 }

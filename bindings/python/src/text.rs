@@ -124,7 +124,7 @@ pub(crate) fn object<'py>(
     })
 }
 
-/// Returns a name as a plain `str`, which is the same object unless it is of a subclass, such as `numpy.str_`.
+/// Returns a name as a plain `str`: the same object unless its type is a subclass, such as `numpy.str_`.
 pub(crate) fn plain<'py>(name: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyString>> {
     if name.is_exact_instance_of::<PyString>() {
         return Ok(name.clone());

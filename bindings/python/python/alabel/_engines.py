@@ -33,7 +33,8 @@ def register_duckdb(
       ``alabel_to_ascii_or_error`` and ``alabel_to_unicode_or_error`` follow the profile.
     - ``alabel_to_display`` and ``alabel_display_reasons`` follow the display policy.
     - ``alabel_restriction_level`` and ``alabel_skeleton`` take no options.
-    - ``alabel_lookalike`` and ``alabel_lookalike_or_error`` need ``protected`` names: a list, or ``Lookalikes``.
+    - ``alabel_lookalike`` and ``alabel_lookalike_or_error`` need ``protected`` names: a list, or
+    ``Lookalikes``.
     - ``alabel_lgr_disposition`` and ``alabel_lgr_index_label`` need a ``ruleset``, and take labels.
 
     ``errors`` is that of ``to_ascii``; functions that cannot keep a name treat ``"keep"`` as ``"null"``. To

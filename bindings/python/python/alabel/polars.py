@@ -10,7 +10,8 @@
 
 The methods have the arguments of the functions. An expression converts each batch of a query separately. As
 it does not know the rows of other batches, it raises a ``polars.exceptions.ComputeError`` with the row in the
-batch, the name, and the message of ``alabel.Error``. In an expression, cast a column of an ``Enum`` to ``String`` first,
+batch, the name, and the message of ``alabel.Error``. In an expression, cast a column of an ``Enum`` to
+``String`` first,
 because Polars must know the type of the result in advance.
 """
 

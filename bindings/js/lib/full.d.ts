@@ -1,4 +1,4 @@
-import type { AlabelError, DomainClass, Profile, ProfileName, Punycode, ToAscii, ToUnicode, Uts46Flags } from "./common.js";
+import type { AlabelError, DomainClass, DomainLike, Profile, ProfileName, Punycode, ToAscii, ToUnicode, Uts46Flags } from "./common.js";
 
 export { AlabelError, Profile } from "./common.js";
 export type * from "./common.js";
@@ -158,14 +158,17 @@ export interface Lookalike {
 
 /** A list of protected names. */
 export class Lookalikes {
-  /** Ignores invalid names. Without `kinds`, compares letters: the first five of `LIKENESSES`. */
-  constructor(names: Iterable<string | { toString(): string }>, options?: { kinds?: readonly Likeness[] });
+  /**
+   * Throws an `AlabelError` with its `row` for the first invalid name. Without `kinds`, compares letters: the
+   * first five of `LIKENESSES`.
+   */
+  constructor(names: Iterable<string | DomainLike>, options?: { kinds?: readonly Likeness[] });
   /** The number of names in the list. */
   readonly size: number;
-  /** Returns the protected name that a name resembles most, or `null`. */
-  find(name: string | { toString(): string }): Lookalike | null;
-  /** Returns all protected names that a name resembles, by descending score. */
-  matches(name: string | { toString(): string }): Lookalike[];
+  /** Returns the protected name that a name resembles most, or `null`. Throws if it is invalid. */
+  find(name: string | DomainLike): Lookalike | null;
+  /** Returns all protected names that a name resembles, by descending score. Throws like `find`. */
+  matches(name: string | DomainLike): Lookalike[];
 }
 
 /** A code point of a label. */

@@ -31,15 +31,28 @@ test("restriction levels and skeletons follow UTS #39", () => {
 });
 
 test("a list finds the protected name that a name resembles", () => {
-  const list = new Lookalikes(["paypal.com", new Domain("Bücher.example"), "not a name"]);
+  const list = new Lookalikes(["paypal.com", new Domain("Bücher.example")]);
   const found = list.find("www.payp\u1ea1l.com");
   assert.deepEqual({ ...found, message: "", score: 0 }, {
     protected: "paypal.com", suffix: "xn--paypl-m11b.com", likeness: "diacritics", score: 0, isOtherTopLevelDomain: false, message: "",
   });
   assert.equal(list.size, 2);
   assert.equal(list.find("paypal.com"), null);
-  assert.equal(list.find("a b"), null);
   assert.equal(list.find("bucher.example").protected, "xn--bcher-kva.example");
+});
+
+test("a list of protected names and a name to find must be valid", () => {
+  assert.throws(() => new Lookalikes("paypal.com"), { name: "TypeError", message: "the protected names must be an array or another iterable of names, not string" });
+  for (const names of [undefined, null, 1, {}]) assert.throws(() => new Lookalikes(names), TypeError);
+  assert.throws(() => new Lookalikes(["paypal.com", 1]), { name: "TypeError", message: "a name must be a string, not number" });
+  assert.throws(() => new Lookalikes(["paypal.com", "not a name"]), { code: "forbidden-domain-code-point", row: 1, input: "not a name" });
+  assert.throws(() => new Lookalikes(["paypal.com", "two.example\nlines.example"]), { row: 1 });
+  const list = new Lookalikes(new Set(["paypal.com"]));
+  assert.equal(list.size, 1);
+  for (const find of [(name) => list.find(name), (name) => list.matches(name)]) {
+    assert.throws(() => find("a b"), { code: "forbidden-domain-code-point", start: 1 });
+    for (const value of [undefined, null, 1, {}]) assert.throws(() => find(value), TypeError);
+  }
 });
 
 test("the kinds of lookalikes agree with the library, in its order, and each can be chosen", () => {

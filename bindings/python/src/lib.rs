@@ -29,6 +29,7 @@ mod scan;
 mod search;
 mod stream;
 mod text;
+mod unknown_name;
 mod variants;
 mod verdict;
 

@@ -29,6 +29,7 @@
 //! | use a name as a map key, keep the proof that it is valid | [`Domain`], [`ALabel`], [`ULabel`] |
 //! | set the flags of UTS #46, list every error of a name | [`Uts46`] |
 //! | parse the host of a URL, and use it as a map key: a domain or an IP address | [`Host`] |
+//! | warn authors about a host that browsers accept | [`Host::warnings`] |
 //! | convert the domain of a URL | [`Url`] |
 //! | split, check and convert an e-mail address | [`Mailbox`] |
 //! | check a format of JSON Schema, such as `idn-hostname` | [`Format`] |
@@ -39,6 +40,7 @@
 //! | let users choose a profile by its name | [`Profile`] |
 //! | compare the profiles, and read what each flag means | [`profile`] |
 //! | read and write the names of DNS messages and master files | [`dns`] |
+//! | check that a certificate is for a host, by RFC 9525 | [`certificate`] |
 //! | convert many names in one buffer: lines, or an Arrow column | [`bulk`] |
 //! | find names that lead old and new clients to different hosts | [`Uts46::deviation`] |
 //! | decide if people see a name in Unicode, and say why not | the module `display`, with the feature `display` |
@@ -52,7 +54,8 @@
 //!   test, including strings and status codes, except the lines that Unicode 18 changed since the test's
 //!   version 16.0.
 //! - **The URL Standard** of July 2026: the host parser and the host serializer, with IPv4, IPv6 and opaque
-//!   hosts; the domain parser, strict or not, "domain to Unicode", and the "ends in a number checker".
+//!   hosts, and its validation errors; the domain parser, valid domains, "domain to Unicode", and the "ends
+//!   in a number checker".
 //! - **IDNA2008** (RFC 5890 to 5895), Unicode 18: registration and lookup, the derived property of every code
 //!   point with its rule, every contextual rule, the Bidi rule for names or single labels, and optionally the
 //!   mapping of RFC 5895 or of UTS #46.
@@ -123,6 +126,7 @@ macro_rules! implement_error {
 pub mod profile;
 
 pub mod bulk;
+pub mod certificate;
 #[cfg(feature = "display")]
 pub mod display;
 pub mod dns;
@@ -151,7 +155,7 @@ use alloc::borrow::Cow;
 pub use domain::{ALabel, Deviation, Domain, Form, Specification, ULabel, Unicode, WriteError};
 pub use error::{Error, ErrorKind, Hint, UnknownName, underline};
 pub use format::Format;
-pub use host::{Host, OpaqueHost, UrlDomain};
+pub use host::{Host, HostWarning, HostWarningKind, OpaqueHost, UrlDomain};
 pub use mail::Mailbox;
 #[doc(inline)]
 pub use profile::{

@@ -26,10 +26,10 @@ pub struct Row {
 }
 
 /// The names of a row, built on first use.
-type Names = LazyCell<Vec<String>, fn() -> Vec<String>>;
+pub type Names = LazyCell<Vec<String>, fn() -> Vec<String>>;
 
 /// Work on some names. It returns a sum that depends on all results.
-type Pass = Box<dyn Fn(&[String]) -> usize>;
+pub type Pass = Box<dyn Fn(&[String]) -> usize>;
 
 /// A function to compare.
 pub struct Contender {
@@ -41,7 +41,7 @@ pub struct Contender {
 }
 
 /// Returns a row.
-fn row(name: &'static str, names: fn() -> Vec<String>, contenders: Vec<Contender>) -> Row {
+pub fn row(name: &'static str, names: fn() -> Vec<String>, contenders: Vec<Contender>) -> Row {
     Row {
         name,
         names: LazyCell::new(names),
@@ -50,7 +50,7 @@ fn row(name: &'static str, names: fn() -> Vec<String>, contenders: Vec<Contender
 }
 
 /// Returns a contender that does the same work.
-fn contender(name: &'static str, work: impl Fn(&str) -> usize + 'static) -> Contender {
+pub fn contender(name: &'static str, work: impl Fn(&str) -> usize + 'static) -> Contender {
     let pass = Box::new(move |names: &[String]| names.iter().map(|name| work(name)).sum());
     Contender {
         name,
@@ -60,7 +60,7 @@ fn contender(name: &'static str, work: impl Fn(&str) -> usize + 'static) -> Cont
 }
 
 /// Marks a contender that does less work.
-fn lesser(contender: Contender) -> Contender {
+pub fn lesser(contender: Contender) -> Contender {
     Contender {
         does_the_same_work: false,
         ..contender

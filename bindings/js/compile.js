@@ -38,7 +38,7 @@ export function toolchain() {
   const flags = [`-Clinker=${linker}`, "-Zunstable-options", "-Cpanic=immediate-abort", ...RUST_FLAGS];
   return {
     cargo: "/usr/bin/cargo",
-    args: ["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"],
+    args: ["-Zbuild-std=core,alloc", "-Zbuild-std-features=optimize_for_size"],
     environment: { RUSTC: "/usr/bin/rustc", RUSTFLAGS: flags.join(" ") },
   };
 }

@@ -4,16 +4,16 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use alabel::Format;
-use alabel::display::{Likeness, Policy};
+use alabel::display::Policy;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
-use super::display::{
-    format_parser, kind_parser, policy_parser, with_optional_policy, with_shown_failures,
-};
+use super::display::{format_parser, policy_parser, with_optional_policy, with_shown_failures};
+use super::host::HostArguments;
 use super::input_arguments::InputArguments;
 use super::lgr::LgrCommand;
+use super::lookalikes_arguments::LookalikesArguments;
 use super::output_arguments::OutputArguments;
 use super::profile::ProfileArguments;
 use super::report_arguments::ReportArguments;
@@ -22,12 +22,13 @@ use super::string_arguments::StringArguments;
 use super::zone::ZoneCommand;
 
 /// The names of the manual pages: one for the command, and one for each subcommand at any depth.
-pub(super) const PAGES: [&str; 20] = [
+pub(super) const PAGES: [&str; 21] = [
     "alabel",
     "to-ascii",
     "to-unicode",
     "check",
     "inspect",
+    "host",
     "lookalikes",
     "punycode",
     "punycode-encode",
@@ -58,8 +59,9 @@ Examples:
   alabel check 'exa mple.com'                the errors, and their places
   alabel inspect xn--80ak6aa92e.com          labels, code points, verdicts
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
+  alabel host 0x7f.1                         127.0.0.1, as in a URL
   alabel lookalikes --protected ours.txt     which name it looks like
-  alabel zone to-ascii < readable.zone       the names of a master file
+  alabel zone to-ascii readable.zone         the names of a master file
   alabel lgr check --table de.xml bücher     what a language table says
   alabel punycode encode --trace bücher      the steps of RFC 3492
 
@@ -128,6 +130,8 @@ Examples:
 
 The exit code is 1 if a name fails.")]
     Inspect(InspectArguments),
+    /// Parse the hosts of URLs, as browsers do (URL Standard)
+    Host(HostArguments),
     /// Find the protected name that a name looks like
     #[command(after_help = "\
 Examples:
@@ -136,7 +140,7 @@ Examples:
   alabel lookalikes --protected ours.txt --only-matches < names.txt
   alabel lookalikes --protected ours.txt --kind one-edit < names.txt
   alabel lookalikes --protected ours.txt --json < names.txt
-  alabel lookalikes --protected ours.txt --certificates < log.txt
+  alabel lookalikes --protected ours.txt --certificates < chain.pem
   alabel lookalikes --protected ours.txt --table und-Latn.xml < names.txt
 
 Writes one line for each name: the protected name in its ASCII form, a space,
@@ -194,6 +198,7 @@ impl Command {
             Self::ToUnicode(arguments) => arguments.names.output.report,
             Self::Check(arguments) => arguments.names.output.report,
             Self::Inspect(arguments) => arguments.report,
+            Self::Host(arguments) => arguments.output.report,
             Self::Lookalikes(arguments) => arguments.output.report,
             Self::Punycode(PunycodeCommand::Encode(strings) | PunycodeCommand::Decode(strings)) => {
                 strings.report
@@ -210,6 +215,7 @@ impl Command {
             Self::ToAscii(arguments) => arguments.output.jobs,
             Self::ToUnicode(arguments) => arguments.names.output.jobs,
             Self::Check(arguments) => arguments.names.output.jobs,
+            Self::Host(arguments) => arguments.output.jobs,
             Self::Lookalikes(arguments) => arguments.output.jobs,
             Self::Punycode(PunycodeCommand::Encode(strings) | PunycodeCommand::Decode(strings)) => {
                 strings.jobs
@@ -250,8 +256,11 @@ pub(super) struct NameArguments {
     pub(super) profile: ProfileArguments,
     /// Read e-mail addresses. The part before the @ stays octet for octet, and every check of uts46 applies
     /// to the domain
-    #[arg(long, help_heading = "Input")]
+    #[arg(long, conflicts_with = "extract", help_heading = "Input")]
     pub(super) email: bool,
+    /// Take the host from a URL, a host with a port or a path, an e-mail address, or quoted text
+    #[arg(long, help_heading = "Input")]
+    pub(super) extract: bool,
     #[command(flatten)]
     pub(super) input: InputArguments,
     #[command(flatten)]
@@ -300,49 +309,12 @@ pub(super) struct CheckArguments {
     pub(super) display: Option<Policy<'static>>,
 }
 
-/// The arguments of `lookalikes`.
-#[derive(Debug, Args)]
-pub(super) struct LookalikesArguments {
-    /// Names to compare; without any, one per line of standard input. Put -- before a name that starts with -
-    #[arg(value_name = "NAME")]
-    pub(super) names: Vec<OsString>,
-    /// File with the names to protect, one per line; - is standard input. Skips empty lines and lines that
-    /// start with #, and reports lines that are not names
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    pub(super) protected: PathBuf,
-    /// Fail if a line of the protected names is not a name
-    #[arg(long)]
-    pub(super) strict: bool,
-    /// Find only names that look like a protected one in this way; can be repeated. Without it: same-labels,
-    /// skeleton, diacritics, letters and digits
-    #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = kind_parser())]
-    pub(super) kind: Vec<Likeness>,
-    /// Also say for each match if its registered label can be registered at all: the language table of the
-    /// registry, in the XML of RFC 7940; or a folder of tables, whose tags are the names of the files without
-    /// .xml
-    #[arg(long, value_name = "FILE|FOLDER", value_hint = ValueHint::AnyPath, help_heading = "Table")]
-    pub(super) table: Option<PathBuf>,
-    /// The table of the folder to ask
-    #[arg(long, requires = "table", help_heading = "Table")]
-    pub(super) tag: Option<String>,
-    /// Write only the names that look like a protected one, each before its result
-    #[arg(long, help_heading = "Output")]
-    pub(super) only_matches: bool,
-    /// Read the names of certificates: any number in each line or field, separated by spaces, commas,
-    /// semicolons or vertical bars, or as JSON or OpenSSL lists them. Skips IP addresses, e-mail addresses
-    /// and the like, and counts them in a note. Implies --only-matches, with one line for each match
-    #[arg(long, help_heading = "Input")]
-    pub(super) certificates: bool,
-    #[command(flatten)]
-    pub(super) input: InputArguments,
-    #[command(flatten)]
-    pub(super) output: OutputArguments,
-}
-
 impl NameArguments {
     /// Returns the settings for reading standard input.
     pub(super) fn source(&self) -> Source {
-        self.output.source(&self.input)
+        let mut source = self.output.source(&self.input);
+        source.layout.extracts = self.extract;
+        source
     }
 }
 

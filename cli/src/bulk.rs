@@ -1,18 +1,19 @@
-//! Processes the inputs of a command: its arguments, or the lines of standard input.
+//! Processes the inputs of a command: its arguments, or the lines of standard input or of a file.
 
 use std::ffi::OsString;
+use std::fs::File;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
+use std::path::Path;
 
 use super::complaints::Complaints;
-use super::csv::Records;
 use super::input::{Input, try_for_each_input};
 use super::lines::{Block, LineEnd, LineReader};
 use super::outcome::Outcome;
 use super::progress::Progress;
 use super::reply::Reply;
 use super::source::Source;
-use super::{pipeline, streams};
+use super::{notes, pipeline, streams};
 
 /// Calls `process` with each argument or, without arguments, with each line of standard input, until it
 /// breaks. Writes the replies in order.
@@ -28,8 +29,17 @@ pub(super) fn for_each(
     if !arguments.is_empty() {
         let mut reply = Reply::new(source.reports_failures);
         let _ = arguments.iter().try_for_each(|argument| {
-            process(&Input::argument(argument.as_encoded_bytes()), &mut reply)
+            let input = Input::argument(argument.as_encoded_bytes());
+            let input = source.layout.extracted(&input, &mut reply);
+            reply.has_quotes |= source.layout.notes.are_in(input.octets, false);
+            process(&input, &mut reply)
         });
+        if reply.has_quotes {
+            source.layout.notes.note();
+        }
+        if reply.has_extracts && !source.is_quiet {
+            notes::about_extracts();
+        }
         let (mut complaints, progress) = (Complaints::default(), Progress::hidden());
         let outcome = reply.write(&[], &mut output, (&mut complaints, &progress));
         complaints.write_counts(&progress);
@@ -47,22 +57,32 @@ pub(super) fn for_each_block(
     output: impl Write + Send + 'static,
     process: impl FnMut(&Block, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
 ) -> io::Result<Outcome> {
-    let end = match source.layout.csv_delimiter() {
-        Some(delimiter) => LineEnd::OfRecord(Records::new(delimiter, 1)),
-        None => LineEnd::Octet(source.layout.line_end),
-    };
-    for_each_part(source, end, output, process)
+    for_each_part(source, source.layout.end(1), output, process)
 }
 
-/// Calls `process` with blocks of standard input that end with `end` until it breaks. Writes the replies in
-/// order.
+/// Calls `process` with blocks of standard input or of a file that end with `end` until it breaks. Writes the
+/// replies in order.
 pub(super) fn for_each_part(
     source: &Source,
     end: LineEnd,
     output: impl Write + Send + 'static,
     process: impl FnMut(&Block, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
 ) -> io::Result<Outcome> {
+    if let Some(file) = &source.file {
+        let input = LineReader::new(open(file)?, end, source.block);
+        return pipeline::run(input, output, process, source);
+    }
     streams::check_input()?;
     let input = LineReader::new(io::stdin(), end, source.block);
     pipeline::run(input, output, process, source)
+}
+
+/// Opens a file. An error has its name.
+pub(super) fn open(file: &Path) -> io::Result<File> {
+    File::open(file).map_err(|error| named(file, &error))
+}
+
+/// Adds the name of a file to an error.
+pub(super) fn named(file: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {error}", file.display()))
 }

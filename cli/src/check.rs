@@ -1,6 +1,7 @@
 //! The subcommand `check`: lists every error of every name, with a caret under its place.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
 use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
 
@@ -101,8 +102,8 @@ pub(super) fn run(
 
 /// Writes the errors of a name that has at least one.
 pub(super) fn write_errors(
-    (name, errors): (&str, Vec<Error>),
-    input: &Input<'_>,
+    name: &str,
+    errors: Vec<Error>,
     page: Page,
     output: &mut impl Write,
 ) -> io::Result<()> {
@@ -112,7 +113,7 @@ pub(super) fn write_errors(
         options: Options::OfProfile,
         reasons: None,
     };
-    write_verdict(input, Ok(verdict), page, output)
+    write_findings(verdict, page, output)
 }
 
 /// Writes the verdict on an input.
@@ -147,11 +148,17 @@ pub(super) fn write_no_text(
 ) -> io::Result<()> {
     write_line_number(input, output)?;
     let octets = input.octets.escape_ascii();
-    writeln!(
-        output,
-        "{BOLD}\"{octets}\"{BOLD:#}: {ERROR}1 error{ERROR:#}"
-    )?;
-    writeln!(output, "  {error}")
+    write_reason(&format!("\"{octets}\""), error, output)
+}
+
+/// Writes the reason why a text, shown in quotes, is no name.
+pub(super) fn write_reason(
+    shown: &str,
+    reason: impl Display,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    writeln!(output, "{BOLD}{shown}{BOLD:#}: {ERROR}1 error{ERROR:#}")?;
+    writeln!(output, "  {reason}")
 }
 
 /// Writes the findings for a name one by one: there can be as many as code points.

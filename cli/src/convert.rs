@@ -1,65 +1,37 @@
 //! The conversions that write one line for each name: `to-ascii`, `to-unicode`, `lookalikes`, and `check
 //! --json`.
 
-use std::borrow::Cow;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
 
-use alabel::bulk::{Converter, NameError, Run};
-
-use alabel::Form;
-use alabel::display::Reason;
-use alabel::{Domain, Error, Profile};
+use alabel::bulk::{Converter, Run};
+use alabel::{Domain, Profile};
 
 use super::arguments::NameArguments;
 use super::bulk::{for_each, for_each_block};
-use super::certificates::{GeneralName, general_names};
+use super::certificates::{GeneralName, try_for_each_name};
 use super::escapes::has_escapes;
-use super::input::{Input, Layout, NoText, try_for_each_input};
-use super::json::{self, Addition, ErrorObject, NameObject};
+use super::input::{Input, try_for_each_input};
+use super::json::Addition;
 use super::limit::Limit;
 use super::lines::{BLOCK, Block};
 use super::memory::Cost;
-use super::message::{Options, Summary};
-use super::on_error::OnError;
+use super::on_error::{Empty, OnError};
 use super::outcome::Outcome;
 use super::reply::Reply;
 use super::rules::Rules;
 use super::source::Source;
 use super::task::{Successes, Task};
-
-/// The reason why a name has no output.
-#[derive(Debug)]
-enum Failure<'a> {
-    /// The input is not a name.
-    NoText(NoText),
-    /// The name and its first error.
-    Name(&'a str, Error),
-}
+use super::writer::{Failure, Writer};
 
 /// A converter of names with its writer.
 #[derive(Clone, Debug)]
-struct Conversion {
+pub(super) struct Conversion {
     converter: Converter<Profile>,
     /// The greatest length of names.
     limit: Limit,
     writer: Writer,
-}
-
-/// The writer of results and failures.
-#[derive(Clone, Debug)]
-pub(super) struct Writer {
-    pub(super) task: Task,
-    pub(super) rules: Rules,
-    /// The layout of names in lines.
-    pub(super) layout: Layout,
-    /// The output for a name that fails.
-    pub(super) on_error: OnError,
-    /// `true` if the output is JSON.
-    pub(super) json: bool,
-    /// The output for names that do not fail.
-    pub(super) successes: Successes,
 }
 
 /// Does a task for all names.
@@ -81,10 +53,39 @@ pub(super) fn run(
     if writer.on_error == OnError::Show && !matches!(writer.task, Task::Show(_)) {
         rules.best_effort_or_exit(writer.task.form());
     }
-    writer.run(&arguments.names, &source, output)
+    Conversion::run(writer, &arguments.names, &source, output)
 }
 
 impl Conversion {
+    /// Processes all names.
+    pub(super) fn run(
+        writer: Writer,
+        names: &[OsString],
+        source: &Source,
+        output: impl Write + Send + 'static,
+    ) -> io::Result<Outcome> {
+        let form = writer.task.form();
+        let converts = matches!(writer.task, Task::Convert(_));
+        let layout = &writer.layout;
+        let is_plain = layout.fields.is_none()
+            && !layout.extracts
+            && !writer.json
+            && matches!(writer.rules, Rules::Profile(_));
+        let mut conversion = Conversion {
+            converter: Converter::new(writer.rules.profile(), form),
+            limit: writer.rules.limit(form),
+            writer,
+        };
+        if converts && is_plain && names.is_empty() {
+            return for_each_block(source, output, move |block, reply| {
+                conversion.convert_block(block, reply)
+            });
+        }
+        for_each(names, source, output, move |input, reply| {
+            conversion.convert(input, reply)
+        })
+    }
+
     /// Converts the names in lines. Copies runs of unchanged names at once.
     fn convert_block(&mut self, block: &Block, reply: &mut Reply) -> ControlFlow<()> {
         let Self {
@@ -97,6 +98,7 @@ impl Conversion {
                 self.convert(input, reply)
             });
         }
+        reply.has_quotes |= writer.layout.notes.are_in(text, false);
         let octets = |range: Range<usize>| text.get(range).unwrap_or_default();
         let mut numbers = block.numbers(writer.layout.line_end);
         // Unchanged lines that are not in the output yet.
@@ -122,6 +124,11 @@ impl Conversion {
                     let layout = &writer.layout;
                     layout.write(&Input::argument(b""), result.as_bytes(), reply);
                 }
+                Err(_) if name.is_empty() && writer.layout.empty != Empty::Fail => {
+                    if writer.layout.empty == Empty::Keep {
+                        reply.output.push(end);
+                    }
+                }
                 Err(error) => {
                     let name = octets(name);
                     let input = Input::whole_line(name, numbers.at(start));
@@ -142,11 +149,7 @@ impl Conversion {
         let writer = &self.writer;
         input.ask_for_memory(writer.cost(Cost::Copy), reply)?;
         if input.is_kept {
-            if writer.json {
-                writer.layout.write_kept(input, reply);
-            } else {
-                writer.layout.write(input, input.octets, reply);
-            }
+            writer.keep(input, reply);
             return ControlFlow::Continue(());
         }
         let text = match input.text() {
@@ -156,7 +159,7 @@ impl Conversion {
         if !writer.layout.is_of_certificates {
             return self.convert_name(input, text, reply);
         }
-        general_names(text).try_for_each(|name| match name {
+        try_for_each_name(text, &mut |name| match name {
             GeneralName::Domain(name) => {
                 let input = input.with_octets(name.as_bytes());
                 self.convert_name(&input, name, reply)
@@ -164,6 +167,9 @@ impl Conversion {
             GeneralName::Other(what) => {
                 reply.leave_out(what);
                 ControlFlow::Continue(())
+            }
+            GeneralName::Unreadable(error) => {
+                self.writer.fail(input, &Failure::NoText(error), reply)
             }
         })
     }
@@ -209,6 +215,16 @@ impl Conversion {
                 if found.lookalike.is_none() && writer.successes == Successes::OnlyMatches {
                     return ControlFlow::Continue(());
                 }
+                if writer.appends() {
+                    let (protected, kind, score) = found.columns();
+                    let disposition = found.disposition();
+                    let cells = [name, protected, kind, &score]
+                        .into_iter()
+                        .chain(disposition.as_deref());
+                    let cells: Vec<&[u8]> = cells.map(str::as_bytes).collect();
+                    writer.layout.append(input, &cells, reply);
+                    return ControlFlow::Continue(());
+                }
                 let mut line = found.line();
                 if writer.successes == Successes::OnlyMatches {
                     line = format!("{name} {line}");
@@ -219,180 +235,5 @@ impl Conversion {
             }),
         };
         done.unwrap_or_else(|error| writer.fail(input, &Failure::Name(name, error), reply))
-    }
-}
-
-impl Writer {
-    /// Processes all names.
-    pub(super) fn run(
-        self,
-        names: &[OsString],
-        source: &Source,
-        output: impl Write + Send + 'static,
-    ) -> io::Result<Outcome> {
-        let form = self.task.form();
-        let converts = matches!(self.task, Task::Convert(_));
-        let is_plain =
-            self.layout.fields.is_none() && !self.json && matches!(self.rules, Rules::Profile(_));
-        let mut conversion = Conversion {
-            converter: Converter::new(self.rules.profile(), form),
-            limit: self.rules.limit(form),
-            writer: self,
-        };
-        if converts && is_plain && names.is_empty() {
-            return for_each_block(source, output, move |block, reply| {
-                conversion.convert_block(block, reply)
-            });
-        }
-        for_each(names, source, output, move |input, reply| {
-            conversion.convert(input, reply)
-        })
-    }
-
-    /// Returns the memory cost of a name, including its output.
-    const fn cost(&self, cost: Cost) -> Cost {
-        match (&self.task, cost) {
-            (Task::Show(_) | Task::Check(Some(_)), Cost::Conversion) => Cost::Errors,
-            _ if self.json => Cost::Object,
-            _ => cost,
-        }
-    }
-
-    /// Writes the result for a name.
-    fn succeed(&self, input: &Input<'_>, (result, addition): (&str, Addition), reply: &mut Reply) {
-        if self.successes == Successes::LeaveOut {
-            return;
-        }
-        if self.json {
-            json::write_success(input, (result, addition), &self.layout, reply);
-        } else {
-            self.layout.write(input, result.as_bytes(), reply);
-        }
-    }
-
-    /// Writes the ASCII form of a name without errors. The name fails if there is a reason to hide it.
-    fn check(
-        &self,
-        input: &Input<'_>,
-        (ascii, reasons): (&str, Vec<Reason>),
-        reply: &mut Reply,
-    ) -> ControlFlow<()> {
-        if reasons.is_empty() {
-            self.succeed(input, (ascii, Addition::reasons(reasons)), reply);
-            return ControlFlow::Continue(());
-        }
-        reply.has_failure = true;
-        if self.on_error != OnError::Skip {
-            let result = (ascii, Addition::reasons(reasons));
-            json::write_success(input, result, &self.layout, reply);
-        }
-        self.on_error.flow()
-    }
-
-    /// Writes the output for a name that fails, and the reason.
-    fn fail(&self, input: &Input<'_>, failure: &Failure<'_>, reply: &mut Reply) -> ControlFlow<()> {
-        if let (Some(name), Task::Convert(Form::Unicode), Some(idna2003)) =
-            (failure.name(), &self.task, self.rules.idna2003())
-        {
-            // "ToUnicode never fails" (RFC 3490, section 4).
-            let name = Cow::from(idna2003.to_unicode(name));
-            self.succeed(input, (&name, Addition::None), reply);
-            return ControlFlow::Continue(());
-        }
-        let lists_errors = self.json || self.on_error == OnError::Show;
-        if lists_errors && failure.name().is_some() {
-            input.ask_for_memory(Cost::Errors, reply)?;
-        }
-        if self.json {
-            self.write_json_failure(input, failure, reply);
-        } else {
-            match failure {
-                Failure::NoText(error) => reply.complain(input.line, error.code(), error),
-                Failure::Name(name, error) => {
-                    let summary = Summary(name, error, self.options());
-                    reply.complain(input.line, error.kind().code(), summary);
-                }
-            }
-            let best_effort = || self.report(input, failure).0;
-            match self.on_error.replacement(input, best_effort) {
-                Some(octets) => self.layout.write(input, &octets, reply),
-                // The other matches of the line stay.
-                None => reply.drops_line = self.successes != Successes::OnlyMatches,
-            }
-        }
-        self.on_error.flow()
-    }
-
-    /// Writes the JSON object of a name that fails, unless failures are skipped.
-    fn write_json_failure(&self, input: &Input<'_>, failure: &Failure<'_>, reply: &mut Reply) {
-        reply.has_failure = true;
-        if self.on_error == OnError::Skip {
-            return;
-        }
-        let (best_effort, errors) = self.report(input, failure);
-        let output = match self.on_error {
-            OnError::Keep => Some(String::from_utf8_lossy(input.octets)),
-            OnError::Show => best_effort.as_deref().map(Cow::Borrowed),
-            OnError::Empty | OnError::Skip | OnError::Stop => None,
-        };
-        let is_name = matches!(self.rules, Rules::Profile(_));
-        let name = failure.name().filter(|_| is_name);
-        let object = NameObject {
-            input: String::from_utf8_lossy(input.octets),
-            output: output.as_deref(),
-            errors: &errors,
-            best_effort: best_effort.as_deref(),
-            line: input.line,
-            addition: self.task.addition(name),
-        };
-        json::write_line(&object, &self.layout, reply);
-    }
-
-    /// Returns the options that can allow an error.
-    const fn options(&self) -> Options {
-        self.rules.options(self.task.options())
-    }
-
-    /// Returns the string that the specification gives in spite of errors, and every error.
-    fn report(
-        &self,
-        input: &Input<'_>,
-        failure: &Failure<'_>,
-    ) -> (Option<String>, Vec<ErrorObject>) {
-        match failure {
-            Failure::NoText(error) => (None, vec![ErrorObject::no_text(input, *error)]),
-            Failure::Name(name, _) => {
-                let (mut best_effort, errors) = self.rules.report(self.task.form(), name);
-                if let Task::Show(policy) = &self.task {
-                    best_effort = Some(policy.display.to_display(name).into_cow().into_owned());
-                }
-                let object = match self.options() {
-                    Options::OfProfile => ErrorObject::Name,
-                    Options::None | Options::OfNoName => ErrorObject::NameWithoutOptions,
-                };
-                let errors = errors.into_iter().map(object);
-                (best_effort, errors.collect())
-            }
-        }
-    }
-}
-
-impl<'a> Failure<'a> {
-    /// Returns the failure for an error of a name.
-    fn new(name: &'a [u8], error: NameError) -> Self {
-        match error {
-            NameError::Name(error) => {
-                Self::Name(std::str::from_utf8(name).unwrap_or_default(), error)
-            }
-            NameError::NotUtf8(error) => Self::NoText(NoText::NotUtf8(error)),
-        }
-    }
-
-    /// Returns the name, if the input is one.
-    const fn name(&self) -> Option<&str> {
-        match self {
-            Self::NoText(_) => None,
-            Self::Name(name, _) => Some(name),
-        }
     }
 }

@@ -1,5 +1,6 @@
 //! The fields of lines.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::ops::Range;
@@ -7,6 +8,9 @@ use std::ops::Range;
 use memchr::memmem::Finder;
 
 use super::csv;
+
+/// The greatest number of fields in a message.
+const LISTED: usize = 20;
 
 /// A selection of fields in each line.
 #[derive(Clone, Debug)]
@@ -102,23 +106,30 @@ impl Fields {
         }
     }
 
+    /// Returns the texts of the fields of a line, without quotes of CSV. The first field starts at `start`.
+    pub(super) fn texts<'a>(
+        &'a self,
+        line: &'a [u8],
+        start: usize,
+    ) -> impl Iterator<Item = Cow<'a, [u8]>> {
+        let is_csv = self.csv_delimiter().is_some();
+        self.separator.split(line, start).map(move |field| {
+            let field = line.get(field).unwrap_or_default();
+            if is_csv {
+                csv::unquote(field)
+            } else {
+                field.into()
+            }
+        })
+    }
+
     /// Resolves names of fields by the header. Fails with the first name that is not in it.
     pub(super) fn resolve(&mut self, header: &[u8]) -> Result<(), String> {
-        let fields = || self.separator.split(header, csv::start(header));
-        let is_csv = self.csv_delimiter().is_some();
         let number_of = |name: &str| {
             (1..)
                 .map_while(NonZeroUsize::new)
-                .zip(fields())
-                .find_map(|(number, field)| {
-                    let field = header.get(field)?;
-                    let field = if is_csv {
-                        csv::unquote(field)
-                    } else {
-                        field.into()
-                    };
-                    (*field == *name.as_bytes()).then_some(number)
-                })
+                .zip(self.texts(header, csv::start(header)))
+                .find_map(|(number, field)| (*field == *name.as_bytes()).then_some(number))
         };
         let numbers = self.selection.iter().map(|selector| match selector {
             Selector::Number(number) => Ok(*number),
@@ -128,6 +139,20 @@ impl Fields {
         self.numbers.sort_unstable();
         self.numbers.dedup();
         Ok(())
+    }
+
+    /// Describes the fields of a header: their number and the first names.
+    pub(super) fn describe(&self, header: &[u8]) -> String {
+        let fields = || self.texts(header, csv::start(header));
+        let mut names = fields().take(LISTED);
+        let name = |name: Cow<'_, [u8]>| format!("{:?}", String::from_utf8_lossy(&name));
+        let names: Vec<String> = names.by_ref().map(name).collect();
+        let others = fields().count() - names.len();
+        let names = names.join(", ");
+        match others {
+            0 => names,
+            others => format!("{names} and {others} others"),
+        }
     }
 
     /// Finds the places of the selected fields in a line. The first field starts at `start`; the line has no

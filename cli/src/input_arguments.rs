@@ -4,9 +4,9 @@ use clap::Args;
 use memchr::memmem::Finder;
 
 use super::fields::{Fields, Selector, Separator};
-use super::input::Layout;
+use super::input::{Layout, Quotes};
 use super::lines::BLOCK;
-use super::on_error::OnError;
+use super::on_error::{Empty, OnError};
 use super::source::Source;
 use super::terminal::exit_with_conflict;
 
@@ -20,8 +20,8 @@ pub(super) struct InputArguments {
     /// fails and is copied
     #[arg(long, value_name = "N|NAME", value_parser = Selector::parse, conflicts_with = "names")]
     field: Vec<Selector>,
-    /// Text between fields; whitespace means any number of spaces and tabs [default: a tab, or a comma with
-    /// --csv]
+    /// Text between fields; tab means a tab, and whitespace any number of spaces and tabs [default: tab, or a
+    /// comma with --csv]
     #[arg(long, value_name = "D", requires = "field", value_parser = delimiter)]
     delimiter: Option<String>,
     /// Read records of CSV, where fields in quotes can contain delimiters, quotes and line feeds. Without it,
@@ -38,14 +38,26 @@ pub(super) struct InputArguments {
     /// a line feed. A field \N, which is NULL, is copied
     #[arg(long, conflicts_with = "names")]
     escaped: bool,
+    /// Set the output for an empty line or field
+    #[arg(
+        long,
+        value_name = "ACTION",
+        value_enum,
+        default_value_t,
+        conflicts_with = "names"
+    )]
+    empty: Empty,
 }
 
 impl InputArguments {
     /// Returns the settings for reading standard input.
     pub(super) fn source(&self, jobs: usize, on_error: OnError, is_quiet: bool) -> Source {
         let mut layout = self.layout();
-        layout.notes_quotes &= !is_quiet;
+        if is_quiet {
+            layout.notes = Quotes::None;
+        }
         Source {
+            file: None,
             layout,
             block: BLOCK,
             jobs,
@@ -59,6 +71,11 @@ impl InputArguments {
         self.field.len() > 1
     }
 
+    /// Returns `true` if lines are records of CSV.
+    pub(super) const fn is_csv(&self) -> bool {
+        self.csv
+    }
+
     /// Returns the layout of names in lines.
     fn layout(&self) -> Layout {
         let fields = || Fields::new(self.field.clone(), self.separator_or_exit(), self.header);
@@ -67,7 +84,13 @@ impl InputArguments {
             fields: (!self.field.is_empty()).then(fields),
             is_escaped: self.escaped,
             is_of_certificates: false,
-            notes_quotes: !(self.field.is_empty() || self.csv),
+            empty: self.empty,
+            extracts: false,
+            notes: match (self.field.as_slice(), self.csv) {
+                (_, true) => Quotes::None,
+                ([], false) => Quotes::InLines,
+                ([_, ..], false) => Quotes::OfFields,
+            },
         }
     }
 
@@ -90,11 +113,11 @@ impl InputArguments {
     }
 }
 
-/// Parses a delimiter. `\t` is a tab, which is hard to type in most shells.
+/// Parses a delimiter. A tab has names, because it is hard to type in most shells.
 fn delimiter(text: &str) -> Result<String, &'static str> {
     match text {
         "" => Err("a delimiter has at least one character"),
-        "\\t" => Ok("\t".to_owned()),
+        "tab" | "\\t" => Ok("\t".to_owned()),
         _ => Ok(text.to_owned()),
     }
 }

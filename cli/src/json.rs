@@ -14,7 +14,7 @@ use serde_json::ser::Formatter;
 
 use super::escapes;
 use super::input::{Input, Layout, NoText};
-use super::message::{Message, ReasonMessage, without_hint};
+use super::message::{Message, MessageAt, ReasonMessage, without_hint};
 use super::notation::code_point;
 use super::reply::Reply;
 use super::search::Found;
@@ -35,6 +35,8 @@ pub(super) struct NameObject<'a> {
     pub(super) best_effort: Option<&'a str>,
     /// The fields that depend on the task.
     pub(super) addition: Addition<'a>,
+    /// The texts of all fields of the line, if the name is one of them.
+    pub(super) row: Option<Vec<String>>,
 }
 
 /// The fields of a name's object that depend on the task.
@@ -60,6 +62,24 @@ pub(super) enum ErrorObject {
     Name(Error),
     /// An error of the name, without a hint.
     NameWithoutOptions(Error),
+    /// An error of a part of the name.
+    Part {
+        /// The error.
+        error: Error,
+        /// The number of labels before the part.
+        labels_before: usize,
+        /// The number of octets before the part.
+        octets_before: usize,
+    },
+    /// An error of the syntax around a name.
+    Syntax {
+        /// The permanent code for programs.
+        code: &'static str,
+        /// The sentence.
+        message: String,
+        /// The octets.
+        span: Range<usize>,
+    },
     /// An input that cannot be converted.
     NoText {
         /// The reason.
@@ -85,6 +105,7 @@ pub(super) fn write_success(
         errors: &[],
         best_effort: Some(converted),
         addition,
+        row: layout.row(input),
     };
     write_line(&object, layout, reply);
 }
@@ -152,8 +173,11 @@ impl Serialize for NameObject<'_> {
                 if let Some(dispositions) = &found.dispositions {
                     object.serialize_field("dispositions", dispositions)?;
                 }
-                object.serialize_field("line", &self.line)?;
             }
+        }
+        object.serialize_field("line", &self.line)?;
+        if let Some(row) = &self.row {
+            object.serialize_field("row", row)?;
         }
         object.end()
     }
@@ -195,38 +219,65 @@ impl Addition<'_> {
 
 impl Serialize for ErrorObject {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (error, label, span) = match self {
-            Self::Name(error) => return serialize(error, Message(error), serializer),
+        match self {
+            Self::Name(error) => serialize_error(
+                error,
+                (error.label(), error.span()),
+                Message(error),
+                serializer,
+            ),
             Self::NameWithoutOptions(error) => {
-                return serialize(error, without_hint(error), serializer);
+                let message = without_hint(error);
+                serialize_error(error, (error.label(), error.span()), message, serializer)
             }
-            Self::NoText { error, label, span } => (error, label, span),
-        };
-        let mut object = serializer.serialize_struct("ErrorObject", 7)?;
-        object.serialize_field("status", &error.status())?;
-        object.serialize_field("code", error.code())?;
-        object.serialize_field("message", &format_args!("{error}"))?;
-        object.serialize_field("label", label)?;
-        object.serialize_field("start", &span.start)?;
-        object.serialize_field("end", &span.end)?;
-        object.serialize_field("code_point", &None::<&str>)?;
-        object.end()
+            Self::Part {
+                error,
+                labels_before,
+                octets_before,
+            } => {
+                let span = error.span();
+                let span = span.start + octets_before..span.end + octets_before;
+                let place = (error.label() + labels_before, span.clone());
+                serialize_error(error, place, MessageAt(error, span), serializer)
+            }
+            Self::NoText { error, label, span } => {
+                let codes = (error.status(), error.code(), None);
+                serialize(codes, (*label, span.clone()), error, serializer)
+            }
+            Self::Syntax {
+                code,
+                message,
+                span,
+            } => serialize((None, code, None), (0, span.clone()), message, serializer),
+        }
     }
 }
 
-/// Serializes an error as the library does, but with another message.
-fn serialize<S: Serializer>(
+/// Serializes an error as the library does, but with another place and another message.
+fn serialize_error<S: Serializer>(
     error: &Error,
+    place: (usize, Range<usize>),
     message: impl fmt::Display,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    let span = error.span();
     let code_point = error.code_point().map(code_point);
+    let codes = (error.status(), error.kind().code(), code_point);
+    serialize(codes, place, message, serializer)
+}
+
+/// Serializes an error: its status, its code and its code point; the number of its label, and its octets; and
+/// its message.
+fn serialize<S: Serializer>(
+    (status, code, code_point): (Option<&str>, &str, Option<String>),
+    (label, span): (usize, Range<usize>),
+    message: impl fmt::Display,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     let mut object = serializer.serialize_struct("Error", 7)?;
-    object.serialize_field("status", &error.status())?;
-    object.serialize_field("code", error.kind().code())?;
+    object.serialize_field("status", &status)?;
+    object.serialize_field("code", code)?;
     object.serialize_field("message", &format_args!("{message}"))?;
-    object.serialize_field("label", &error.label())?;
+    object.serialize_field("label", &label)?;
     object.serialize_field("start", &span.start)?;
     object.serialize_field("end", &span.end)?;
     object.serialize_field("code_point", &code_point)?;

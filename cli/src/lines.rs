@@ -4,6 +4,7 @@ use std::io::{self, ErrorKind, Read};
 
 use memchr::{memchr, memchr_iter, memrchr};
 
+use super::certificates::Documents;
 use super::csv::Records;
 use super::memory::{MAX_LINE, reserve};
 use super::zone::Entries;
@@ -69,6 +70,8 @@ pub(super) enum LineEnd {
     Octet(u8),
     /// A line feed outside the quotes of CSV.
     OfRecord(Records),
+    /// A line feed after a document with the names of certificates.
+    OfDocument(Documents),
     /// A line feed outside the parentheses of a master file.
     OfEntry(Entries),
 }
@@ -89,10 +92,11 @@ impl LineEnd {
     }
 
     /// Returns the place of the first line end in the next part of a stream.
-    fn first(&mut self, octets: &[u8]) -> Option<usize> {
+    pub(super) fn first(&mut self, octets: &[u8]) -> Option<usize> {
         match self {
             Self::Octet(end) => memchr(*end, octets),
             Self::OfRecord(records) => records.end(octets),
+            Self::OfDocument(documents) => documents.end(octets),
             Self::OfEntry(entries) => entries.end(octets),
         }
     }
@@ -101,7 +105,7 @@ impl LineEnd {
     const fn octet(self) -> u8 {
         match self {
             Self::Octet(end) => end,
-            Self::OfRecord(_) | Self::OfEntry(_) => b'\n',
+            Self::OfRecord(_) | Self::OfDocument(_) | Self::OfEntry(_) => b'\n',
         }
     }
 }
@@ -201,6 +205,7 @@ impl<R: Read> LineReader<R> {
             LineEnd::Octet(b'\n') => ("line", ""),
             LineEnd::Octet(_) => ("line", "; NUL ends a line here"),
             LineEnd::OfRecord(_) => ("record", "; a quote in it may not be closed"),
+            LineEnd::OfDocument(_) => ("document", "; a bracket in it may not be closed"),
             LineEnd::OfEntry(_) => ("entry", "; a parenthesis in it may not be closed"),
         };
         let line = self.line;

@@ -7,9 +7,10 @@ use alabel::Profile;
 use alabel::display::Lookalikes;
 use alabel_lgr::Zone;
 
-use super::arguments::LookalikesArguments;
-use super::convert::Writer;
+use super::convert::Conversion;
+use super::input::Quotes;
 use super::lgr::{TableArguments, Tables};
+use super::lookalikes_arguments::LookalikesArguments;
 use super::on_error::OnError;
 use super::outcome::Outcome;
 use super::protected::Names;
@@ -17,6 +18,7 @@ use super::rules::Rules;
 use super::search::Search;
 use super::task::{Successes, Task};
 use super::terminal::exit_with_conflict;
+use super::writer::Writer;
 
 /// Compares all names with the protected names.
 pub(super) fn run(
@@ -33,9 +35,9 @@ pub(super) fn run(
         OnError::Empty if only_matches && !output_arguments.json => OnError::Skip,
         _ => on_error,
     };
-    if only_matches && !output_arguments.json && arguments.input.has_several_fields() {
-        let message =
-            "'--only-matches' and '--certificates' take one '--field', except with '--json'";
+    let takes_one_field = only_matches || arguments.input.is_csv();
+    if takes_one_field && !output_arguments.json && arguments.input.has_several_fields() {
+        let message = "'--csv', '--only-matches' and '--certificates' take one '--field', except with '--json'";
         exit_with_conflict(message);
     }
     let mut names = Names::read_or_exit(&arguments.protected, !arguments.names.is_empty())?;
@@ -54,6 +56,10 @@ pub(super) fn run(
     let tables = tables(arguments)?;
     let mut source = output_arguments.source(&arguments.input);
     source.layout.is_of_certificates = arguments.certificates;
+    source.layout.extracts = arguments.extract;
+    if arguments.certificates {
+        source.layout.notes = Quotes::None;
+    }
     let writer = Writer {
         task: Task::FindLookalikes(Search {
             protected: Arc::new(protected),
@@ -69,7 +75,7 @@ pub(super) fn run(
             Successes::Write
         },
     };
-    writer.run(&arguments.names, &source, output)
+    Conversion::run(writer, &arguments.names, &source, output)
 }
 
 /// Reads the language tables, if there are any.

@@ -9,8 +9,11 @@ mod complaints;
 mod convert;
 mod csv;
 mod display;
+mod encoding;
 mod escapes;
+mod extract;
 mod fields;
+mod host;
 mod input;
 mod input_arguments;
 mod inspect;
@@ -19,6 +22,7 @@ mod lgr;
 mod limit;
 mod lines;
 mod lookalikes;
+mod lookalikes_arguments;
 mod manual;
 mod memory;
 mod message;
@@ -44,6 +48,7 @@ mod style;
 mod task;
 mod terminal;
 mod wrap;
+mod writer;
 mod zone;
 
 use std::io::{self, Write};
@@ -61,6 +66,9 @@ use zone::ZoneCommand;
 
 /// The exit code if a name failed. The argument parser exits with 2 on a usage error.
 const SOME_NAME_FAILED: u8 = 1;
+
+/// The exit code of a usage error that only the input shows.
+const USAGE_ERROR: u8 = 2;
 
 /// The exit code for an error of input or output.
 const INPUT_OR_OUTPUT_ERROR: u8 = 3;
@@ -93,9 +101,14 @@ fn main() -> ExitCode {
                 streams::end_by_closed_pipe();
                 return ExitCode::from(CLOSED_PIPE);
             }
+            let (kind, code) = match error.kind() {
+                // No other part of the command makes this kind of error.
+                io::ErrorKind::InvalidInput => ("usage error", USAGE_ERROR),
+                _ => ("input or output error", INPUT_OR_OUTPUT_ERROR),
+            };
             // If this fails, there is nowhere left to report it.
-            let _ = terminal::complain(&format!("alabel: input or output error: {error}\n"));
-            ExitCode::from(INPUT_OR_OUTPUT_ERROR)
+            let _ = terminal::complain(&format!("alabel: {kind}: {error}\n"));
+            ExitCode::from(code)
         }
     }
 }
@@ -160,6 +173,7 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
         Command::Check(names) => return check::run(names, pages()),
         Command::Inspect(names) if names.json => return inspect::run(names, plain),
         Command::Inspect(names) => return inspect::run(names, pages()),
+        Command::Host(arguments) => return host::run(arguments, plain),
         Command::Lookalikes(arguments) => return lookalikes::run(arguments, plain),
         Command::Punycode(PunycodeCommand::Encode(strings)) => {
             return punycode::run(punycode::Direction::Encode, strings, plain);
@@ -172,6 +186,9 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
         }
         Command::Zone(ZoneCommand::ToUnicode(zone)) => {
             return zone::run(zone::Task::Convert(Form::Unicode), zone, plain);
+        }
+        Command::Zone(ZoneCommand::Check(check)) if check.zone.json => {
+            return zone::run(zone::Task::Check, &check.zone, plain);
         }
         Command::Zone(ZoneCommand::Check(check)) => {
             return zone::run(zone::Task::Check, &check.zone, pages());
@@ -205,6 +222,7 @@ fn write_notes(command: &Command) {
             ("check", &names.names, &names.profile)
         }
         Command::Inspect(arguments) => ("inspect", &arguments.names, &arguments.profile),
+        Command::Host(arguments) => return notes::about_inputs("host", "host", &arguments.hosts),
         Command::Lookalikes(arguments) => {
             return notes::about_inputs("lookalikes", "name", &arguments.names);
         }

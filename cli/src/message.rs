@@ -15,7 +15,17 @@ pub(super) struct Message<'a>(pub(super) &'a Error);
 impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(error) = self;
-        without_hint(error).fmt(f)?;
+        MessageAt(error, error.span()).fmt(f)
+    }
+}
+
+/// The message of an error at another place, with its hint.
+pub(super) struct MessageAt<'a>(pub(super) &'a Error, pub(super) Range<usize>);
+
+impl fmt::Display for MessageAt<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(error, span) = self;
+        without_hint_at(error, span).fmt(f)?;
         match error.hint() {
             Some(hint) => write!(f, "; {}", advice(hint)),
             None => Ok(()),
@@ -74,14 +84,17 @@ impl fmt::Display for Summary<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(name, error, options) = self;
         match options.about_input(error) {
-            Some(what) => {
-                let start: String = name.chars().take(QUOTED).collect();
-                let rest = if start.len() < name.len() { "…" } else { "" };
-                write!(f, "{start:?}{rest}: {what}")
-            }
+            Some(what) => write!(f, "{}: {what}", quoted(name)),
             None => f.write_str(&options.message(error)),
         }
     }
+}
+
+/// Returns the start of a text in quotes.
+pub(super) fn quoted(text: &str) -> String {
+    let start: String = text.chars().take(QUOTED).collect();
+    let rest = if start.len() < text.len() { "…" } else { "" };
+    format!("{start:?}{rest}")
 }
 
 /// Returns the description of the input, if it looks like something other than a domain name.
@@ -92,7 +105,12 @@ pub(super) fn about_input(error: &Error) -> Option<String> {
 
 /// Returns the message of an error without its hint.
 pub(super) fn without_hint(error: &Error) -> impl fmt::Display {
-    error.with_place(octets(&error.span()))
+    without_hint_at(error, &error.span())
+}
+
+/// Returns the message of an error at another place without its hint.
+fn without_hint_at<'a>(error: &'a Error, span: &Range<usize>) -> impl fmt::Display + use<'a> {
+    error.with_place(octets(span))
 }
 
 /// Returns a place in an input.

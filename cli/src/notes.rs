@@ -78,8 +78,28 @@ pub(super) fn about_prefix() {
     });
 }
 
-/// Notes once that quotes have no meaning without `--csv`.
+/// Notes once that quotes and commas have no meaning in lines.
 pub(super) fn about_quotes() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        note(format_args!(
+            "quotes and commas are part of a name here; for JSON, use jq --raw-output, and for CSV, --csv --field 1"
+        ));
+    });
+}
+
+/// Notes once that a host was taken from a longer text.
+pub(super) fn about_extracts() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        note(format_args!(
+            "hosts are taken from URLs, e-mail addresses and the like; the rest of the text is left out"
+        ));
+    });
+}
+
+/// Notes once that quotes have no meaning without `--csv`.
+pub(super) fn about_quoted_fields() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         note(format_args!(

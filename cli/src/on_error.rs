@@ -1,4 +1,4 @@
-//! The option `--on-error`.
+//! The options `--on-error` and `--empty`.
 
 use std::borrow::Cow;
 use std::ops::ControlFlow;
@@ -19,8 +19,21 @@ pub(super) enum OnError {
     Show,
     /// Write nothing
     Skip,
-    /// Write nothing and end the command; in JSON, the object of this name is the last
+    /// Write nothing and end the command, with the reason even if --quiet; in JSON, the object of this name
+    /// is the last
     Stop,
+}
+
+/// The output for an empty line or field.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum Empty {
+    /// Report it as a name that fails
+    #[default]
+    Fail,
+    /// Write it unchanged
+    Keep,
+    /// Write nothing
+    Skip,
 }
 
 impl OnError {

@@ -9,8 +9,10 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::complaints::Complaints;
+use super::encoding;
+use super::input::Quotes;
 use super::lines::{Block, LineReader};
-use super::notes::MAX_JOBS;
+use super::notes::{self, MAX_JOBS};
 use super::outcome::Outcome;
 use super::progress::Progress;
 use super::reply::Reply;
@@ -53,6 +55,12 @@ struct Sink<W> {
     progress: Progress,
     /// `true` if nothing more may be written.
     is_closed: bool,
+    /// `true` if the encoding of the input and extracted hosts get a note.
+    has_notes: bool,
+    /// `true` if NUL ends a line.
+    ends_in_nul: bool,
+    /// The quotes that get a note.
+    quotes: Quotes,
 }
 
 /// Calls `process` with blocks of lines until it breaks. Writes the replies in order.
@@ -75,9 +83,12 @@ where
         progress: if source.is_quiet {
             Progress::hidden()
         } else {
-            Progress::of_standard_input()
+            Progress::of_input(source.file.as_deref())
         },
         is_closed: false,
+        has_notes: !source.is_quiet,
+        ends_in_nul: source.layout.line_end == 0,
+        quotes: source.layout.notes,
     };
     let mut block = Block::default();
     let mut reply = Reply::new(source.reports_failures);
@@ -211,6 +222,19 @@ impl<W: Write> Sink<W> {
     /// Writes the reply to a block, and clears it.
     fn write(&mut self, block: &Block, reply: &mut Reply) -> io::Result<()> {
         let lines = block.octets();
+        if self.has_notes && self.blocks == 0 {
+            self.progress
+                .suspend(|| encoding::note_about_start(lines, self.ends_in_nul));
+        }
+        if self.has_notes && reply.has_failure {
+            self.progress.suspend(|| encoding::note_about_lines(lines));
+        }
+        if reply.has_quotes {
+            self.progress.suspend(|| self.quotes.note());
+        }
+        if self.has_notes && reply.has_extracts {
+            self.progress.suspend(notes::about_extracts);
+        }
         let reported = (&mut self.complaints, &self.progress);
         if reply.write(lines, &mut self.output, reported)? == Outcome::SomeFailed {
             self.outcome = Outcome::SomeFailed;

@@ -342,7 +342,9 @@ fn profile_parser() -> impl TypedValueParser<Value = Profile> {
 fn help(profile: Profile) -> &'static str {
     match profile.name() {
         "uts46" => "UTS #46, Unicode IDNA Compatibility Processing",
-        "url-strict" => "The URL Standard with beStrict",
+        "url-strict" => {
+            "The URL Standard, valid domains only: with beStrict, and no number at the end"
+        }
         "url" => "The URL Standard, as a URL parser follows it",
         "idna2008-registration" => "IDNA2008, as a registry accepts names (RFC 5891, section 4)",
         "idna2008" => "IDNA2008, as a program looks names up (RFC 5891, section 5)",

@@ -2,13 +2,14 @@
 //! not.
 
 use std::io::{self, IsTerminal as _};
+use std::path::Path;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// The least length in octets of a file that gets a progress bar.
 const LARGE: u64 = 16 << 20;
 
-/// The progress bar of standard input, which may be hidden.
+/// The progress bar of the input, which may be hidden.
 pub(super) struct Progress(ProgressBar);
 
 impl Progress {
@@ -17,13 +18,17 @@ impl Progress {
         Self(ProgressBar::hidden())
     }
 
-    /// Returns a bar for standard input.
+    /// Returns a bar for a file, or for standard input.
     ///
-    /// The bar is visible only if standard input is a large file, standard error a terminal, and standard
-    /// output not.
-    pub(super) fn of_standard_input() -> Self {
+    /// The bar is visible only if the input is a large file, standard error a terminal, and standard output
+    /// not.
+    pub(super) fn of_input(file: Option<&Path>) -> Self {
         let is_seen = io::stderr().is_terminal() && !io::stdout().is_terminal();
-        let length = is_seen.then(length_of_standard_input);
+        let length_of = || match file {
+            Some(file) => file.metadata().ok().map(|metadata| metadata.len()),
+            None => length_of_standard_input(),
+        };
+        let length = is_seen.then(length_of);
         match length.flatten().filter(|&length| length >= LARGE) {
             Some(length) => Self(ProgressBar::new(length).with_style(style())),
             None => Self::hidden(),

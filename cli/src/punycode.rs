@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use super::bulk::for_each;
 use super::code_points;
+use super::input::Quotes;
 use super::memory::Cost;
 use super::notes;
 use super::outcome::Outcome;
@@ -96,9 +97,13 @@ pub(super) fn run(
     let on_error = arguments
         .on_error
         .or_exit_if_show("RFC 3492 gives no string for one that fails");
-    let source = arguments
+    let mut source = arguments
         .input
         .source(arguments.jobs, on_error, arguments.report.quiet);
+    if source.layout.notes == Quotes::InLines {
+        // Strings can have any punctuation.
+        source.layout.notes = Quotes::None;
+    }
     let layout = source.layout.clone();
     for_each(&arguments.strings, &source, output, move |input, reply| {
         let cost = if trace.is_some() {

@@ -10,6 +10,7 @@ use super::progress::Progress;
 
 /// The output and the messages for a block of inputs.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent properties")]
 pub(super) struct Reply {
     /// The octets for standard output.
     pub(super) output: Vec<u8>,
@@ -19,10 +20,14 @@ pub(super) struct Reply {
     pub(super) complaints: Option<Complaints>,
     /// `true` if any input failed.
     pub(super) has_failure: bool,
+    /// `true` if a host was taken from a longer text.
+    pub(super) has_extracts: bool,
+    /// `true` if names have quotes that get a note.
+    pub(super) has_quotes: bool,
     /// `true` if the current line is left out of the output.
     pub(super) drops_line: bool,
-    /// The message that ends the command.
-    pub(super) end: Option<String>,
+    /// The kind and the message of the error that ends the command.
+    pub(super) end: Option<(io::ErrorKind, String)>,
 }
 
 impl Reply {
@@ -33,6 +38,8 @@ impl Reply {
             is_input: false,
             complaints: reports_failures.then(Complaints::default),
             has_failure: false,
+            has_extracts: false,
+            has_quotes: false,
             drops_line: false,
             end: None,
         }
@@ -47,6 +54,8 @@ impl Reply {
         }
         self.is_input = false;
         self.has_failure = false;
+        self.has_extracts = false;
+        self.has_quotes = false;
     }
 
     /// Records a failure and its reason. The input is an argument if `line` is `None`.
@@ -86,8 +95,8 @@ impl Reply {
             let (reported, progress) = before;
             reported.write(complaints, progress);
         }
-        if let Some(reason) = &self.end {
-            return Err(io::Error::new(io::ErrorKind::InvalidData, reason.clone()));
+        if let Some((kind, reason)) = &self.end {
+            return Err(io::Error::new(*kind, reason.clone()));
         }
         Ok(if self.has_failure {
             Outcome::SomeFailed

@@ -6,8 +6,7 @@ use clap::Args;
 #[derive(Clone, Copy, Debug, Default, Args)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct ReportArguments {
-    /// Write only fatal errors to standard error: no reasons why names fail (except with --on-error stop), no
-    /// notes, and no progress bar
+    /// Write only fatal errors to standard error: no reasons why names fail, no notes, and no progress bar
     #[arg(short, long)]
     pub(crate) quiet: bool,
     /// Exit with 0 even if names fail. Usage errors still exit with 2, and input or output errors with 3

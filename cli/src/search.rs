@@ -59,6 +59,32 @@ impl Search {
 }
 
 impl Found<'_> {
+    /// Returns the protected name that a name looks like, the kind of likeness and its score. They are empty
+    /// without a likeness.
+    pub(super) fn columns(&self) -> (&str, &str, String) {
+        self.lookalike
+            .as_ref()
+            .map_or_else(Default::default, |found| {
+                (
+                    found.protected,
+                    found.likeness.code(),
+                    found.score.to_string(),
+                )
+            })
+    }
+
+    /// Returns what the tables say, if there are tables.
+    pub(super) fn disposition(&self) -> Option<String> {
+        let summary = self.dispositions.as_ref().map(summary);
+        summary.map(|summary| {
+            if self.lookalike.is_some() {
+                plain(&summary)
+            } else {
+                String::new()
+            }
+        })
+    }
+
     /// Returns the line of a name: the protected name that it looks like, how, and what the tables say.
     pub(super) fn line(&self) -> String {
         let Some(found) = &self.lookalike else {
@@ -68,9 +94,9 @@ impl Found<'_> {
         if found.is_other_top_level_domain {
             line.push_str(" other-tld");
         }
-        if let Some(dispositions) = &self.dispositions {
+        if let Some(disposition) = self.disposition() {
             line.push(' ');
-            line.push_str(&plain(&summary(dispositions)));
+            line.push_str(&disposition);
         }
         line
     }

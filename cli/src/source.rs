@@ -1,11 +1,15 @@
-//! The settings for reading standard input.
+//! The settings for reading standard input or a file.
 
-use super::input::Layout;
+use std::path::PathBuf;
+
+use super::input::{Layout, Quotes};
 use super::lines::BLOCK;
 
-/// The settings for reading standard input.
+/// The settings for reading standard input or a file.
 #[derive(Clone, Debug)]
 pub(super) struct Source {
+    /// The file, or `None` for standard input.
+    pub(super) file: Option<PathBuf>,
     /// The layout of names in lines.
     pub(super) layout: Layout,
     /// The number of octets to read at once, if they are available and the line is not longer.
@@ -22,7 +26,15 @@ impl Source {
     /// Returns the settings for one input per line.
     pub(super) const fn of_lines(jobs: usize, is_quiet: bool) -> Self {
         Self {
-            layout: Layout::LINES,
+            file: None,
+            layout: Layout {
+                notes: if is_quiet {
+                    Quotes::None
+                } else {
+                    Quotes::InLines
+                },
+                ..Layout::LINES
+            },
             block: BLOCK,
             jobs,
             is_quiet,

@@ -1,4 +1,4 @@
-//! The host parser of the URL Standard, step by step. Errors are in the input.
+//! The host parser of the URL Standard, step by step, with its warnings. Errors are in the input.
 
 #![no_main]
 
@@ -21,13 +21,24 @@ fn check(host: &str, is_opaque: bool, parse: fn(&str) -> Result<Host, Error>) {
     let result = parse(host);
     let serialized = result.as_ref().ok().map(Host::to_string);
     assert_eq!(serialized, oracle::parse_host(host, is_opaque));
+    let warnings = if is_opaque {
+        Host::warnings_opaque(host)
+    } else {
+        Host::warnings(host)
+    };
+    let codes: Vec<_> = warnings
+        .iter()
+        .map(|warning| warning.kind().code())
+        .collect();
     match result {
         Ok(parsed) => {
+            assert_eq!(codes, oracle::validation_errors(host, is_opaque));
             let serialized = parsed.to_string();
             assert!(serialized.is_ascii());
             assert_eq!(parse(&serialized), Ok(parsed));
         }
         Err(error) => {
+            assert!(codes.is_empty());
             assert!(host.get(error.span()).is_some(), "{error}");
             assert!(!error.to_string().is_empty());
         }

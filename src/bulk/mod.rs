@@ -139,6 +139,7 @@ impl<S: Specification> Converter<Idna<S>> {
         Plain {
             end,
             denies_underscore: self.profile.denies_underscore(self.form),
+            denies_digits: self.profile.denies_numbers(self.form),
         }
     }
 }

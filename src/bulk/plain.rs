@@ -2,7 +2,7 @@
 //!
 //! `is_plain_host` in `engine/shortcut.rs` defines plain hosts: 1 to 63 lowercase letters, digits, hyphens
 //! and full stops. The first and the last are letters or digits, and no two hyphens or full stops are
-//! adjacent. Every profile returns a plain host unchanged.
+//! adjacent. Every profile returns a plain host unchanged, unless it ends in a number.
 
 use crate::guarantee::Guaranteed;
 use crate::label::MAX_OCTETS;
@@ -26,6 +26,8 @@ pub(super) struct Plain {
     pub(super) end: u8,
     /// `true` if underscores are denied. Otherwise underscores and grave accents count as letters.
     pub(super) denies_underscore: bool,
+    /// `true` if a number at the end of a name is an error. A name without digits does not end in one.
+    pub(super) denies_digits: bool,
 }
 
 impl Plain {
@@ -109,9 +111,10 @@ impl Plain {
         // In ASCII, underscore and grave accent immediately precede the letters.
         let first_letter = if self.denies_underscore { b'a' } else { b'_' };
         let is_letter = octet.wrapping_sub(first_letter) <= b'z' - first_letter;
-        // Hyphen, full stop, solidus, and the digits.
-        let is_from_hyphen_to_nine = octet.wrapping_sub(b'-') <= b'9' - b'-';
-        is_letter | (is_from_hyphen_to_nine & (octet != b'/')) | (octet == self.end)
+        // Hyphen and full stop, or hyphen, full stop, solidus, and the digits.
+        let last = if self.denies_digits { b'.' } else { b'9' };
+        let is_from_hyphen_to_last = octet.wrapping_sub(b'-') <= last - b'-';
+        is_letter | (is_from_hyphen_to_last & (octet != b'/')) | (octet == self.end)
     }
 }
 

@@ -34,6 +34,10 @@ impl Shortcuts for AnyFlags {
         each!(self, flags => flags.denies_underscore_in(form))
     }
 
+    fn denies_numbers_in(&self, form: Form) -> bool {
+        each!(self, flags => flags.denies_numbers_in(form))
+    }
+
     fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result> {
         each!(self, flags => flags.write_host(name, output))
     }

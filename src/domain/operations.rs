@@ -316,6 +316,11 @@ impl<S: Specification> Idna<S> {
     pub(crate) fn denies_underscore(&self, form: Form) -> bool {
         self.0.denies_underscore_in(form)
     }
+
+    /// Returns `true` if a number at the end of a name is an error.
+    pub(crate) fn denies_numbers(&self, form: Form) -> bool {
+        self.0.denies_numbers_in(form)
+    }
 }
 
 /// The errors of a name, computed on demand.

@@ -57,6 +57,11 @@ pub(crate) trait Shortcuts {
     /// Returns `true` if an underscore or a grave accent may be an error.
     fn denies_underscore_in(&self, form: Form) -> bool;
 
+    /// Returns `true` if a number at the end of a name is an error.
+    fn denies_numbers_in(&self, _: Form) -> bool {
+        false
+    }
+
     /// Writes a short host, whose two forms are equal. Returns `None` for any other name.
     fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result>;
 }

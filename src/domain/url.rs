@@ -15,11 +15,11 @@ use super::specification::Form;
 use super::steps::{self, Steps, compiled};
 use crate::engine::shortcut::{self, HostCase, is_plain_host};
 use crate::engine::{
-    ErrorsOf, Finding, FindingPlace, Findings, Input, LabelFindings, NameBuffer, NameOutput,
-    Operation, Rules, Target, check_denied, url_hint,
+    DiscardedName, ErrorsOf, Finding, FindingPlace, Findings, Input, LabelFindings, NameBuffer,
+    NameOutput, Operation, Rules, Target, check_denied, url_hint,
 };
 use crate::error::{Detail, Error, ErrorKind};
-use crate::label::{Separators, are_plain_labels, split_at};
+use crate::label::{Separators, are_plain_labels, ends_in_a_number, split_at};
 use crate::profile::{Url, UrlFlags, Uts46Flags};
 use crate::unicode::{self, Class};
 use crate::validity::AsciiSet;
@@ -45,6 +45,10 @@ compiled! {
             }
         }
 
+        fn denies_numbers_in(&self, form: Form) -> bool {
+            self.be_strict() && matches!(form, Form::Ascii)
+        }
+
         #[inline(always)]
         fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result> {
             steps::no_host(name, output)
@@ -55,7 +59,7 @@ compiled! {
 impl Steps for UrlFlags {
     #[inline(always)]
     fn host(self, name: &str) -> Option<HostCase> {
-        if !self.be_strict() {
+        if !self.be_strict() || ends_in_a_number(name) {
             None
         } else if is_plain_host(name, true) {
             Some(HostCase::Lowercase)
@@ -73,9 +77,8 @@ impl Steps for UrlFlags {
         output: &mut impl NameOutput,
     ) -> bool {
         match form {
-            Form::Ascii if !self.be_strict() => self.parse_domain(name, findings, output),
-            // Step 2: "If beStrict is true", the result of ToASCII is the result.
-            Form::Ascii => Operation::new(self.ascii(), Target::Ascii).run(name, findings, output),
+            Form::Ascii if self.be_strict() => validate_domain(name, findings, output),
+            Form::Ascii => self.parse_domain(name, findings, output),
             Form::Unicode => {
                 let operation = Operation::new(self.unicode(), Target::Unicode);
                 let is_changed = operation.run(name, findings, output);
@@ -133,6 +136,17 @@ impl UrlFlags {
 }
 
 impl Url {
+    /// Returns the first error of ToASCII with beStrict, without a hint.
+    pub(crate) fn strict_error(domain: &str) -> Option<Error> {
+        let operation = Operation::new(Uts46Flags::STRICT, Target::Ascii);
+        let mut findings = Findings::first();
+        operation.run(domain, &mut findings, &mut DiscardedName::new());
+        findings.first_error(|| Input {
+            hint: |_, _| None,
+            ..operation.rules.input(domain)
+        })
+    }
+
     /// Returns the error of a domain whose ASCII form breaks a rule of the host parser, in the given label or
     /// in the whole domain.
     #[cold]
@@ -146,6 +160,24 @@ impl Url {
         };
         self.0.input(Form::Ascii, domain).error_of(finding, None)
     }
+}
+
+/// Runs the steps of "valid domain" ([URL Standard, section
+/// 3.4](https://url.spec.whatwg.org/#valid-domain)). Returns `true` if the result is in `output`, and `false`
+/// if the result is the domain.
+fn validate_domain(domain: &str, findings: &mut Findings, output: &mut impl NameOutput) -> bool {
+    // "Let domain be the result of running domain parser with input and true." With beStrict, the result of
+    // ToASCII is the result.
+    let operation = Operation::new(Uts46Flags::STRICT, Target::Ascii);
+    let is_changed = operation.run(domain, findings, output);
+    let result = if is_changed { output.as_str() } else { domain };
+    // "If domain is failure, then return false. If running the ends in a number checker on domain returns
+    // true, then return false."
+    if findings.first.is_none() && ends_in_a_number(result) {
+        let last = result.bytes().filter(|&octet| octet == b'.').count();
+        findings.push(ErrorKind::EndsInANumber, last, FindingPlace::Label);
+    }
+    is_changed
 }
 
 /// Reports denied code points of an ASCII domain: "If result contains a forbidden domain code point, then

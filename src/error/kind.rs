@@ -136,8 +136,7 @@ error_kinds! {
         ForbiddenDomainCodePoint("forbidden-domain-code-point", "URL Standard, section 3.2",
             "is a forbidden domain code point",
             "The name contains a space or a symbol, such as / or @, that cannot be part of a domain name.");
-        /// An ASCII code point is in the set of [`Uts46::deny_ascii`](crate::Uts46::deny_ascii), and URLs do
-        /// not forbid it.
+        /// [`Uts46::deny_ascii`](crate::Uts46::deny_ascii) has an ASCII code point that URLs do not forbid.
         ///
         /// Example: `"a_b"` with [`Uts46::deny_ascii`](crate::Uts46::deny_ascii).
         DeniedAscii("denied-ascii", "Uts46::deny_ascii",
@@ -245,8 +244,7 @@ error_kinds! {
         BidiRule5("bidi-rule-5", status "B5", "RFC 5893, section 2, rule 5",
             "has a Bidi_Class that is not allowed in a left-to-right label of a name with right-to-left code points",
             "A part of the name is written from left to right, but contains a character that is not, such as a Hebrew letter.");
-        /// A left-to-right label of a Bidi domain name does not end with Bidi_Class L or EN, not counting
-        /// nonspacing marks.
+        /// A left-to-right label of a Bidi domain name does not end with L or EN, ignoring nonspacing marks.
         ///
         /// Example: `"a-.א"` with [`Uts46::new`](crate::Uts46::new).
         BidiRule6("bidi-rule-6", status "B6", "RFC 5893, section 2, rule 6",
@@ -300,6 +298,12 @@ error_kinds! {
         EmptyDomain("empty-domain", "URL Standard, section 3.3",
             "is empty once mapped",
             "The name is empty, or has only invisible characters.");
+        /// The last label is a number: a URL parser reads such a name as an IPv4 address, or fails.
+        ///
+        /// Example: `"a.1"` with [`Url::STRICT`](crate::Url::STRICT).
+        EndsInANumber("ends-in-a-number", "URL Standard, section 3.4",
+            "is a number at the end of the name, as in an IPv4 address",
+            "The name ends in a number, as the address of a computer does.");
         /// A code point must not appear in the host of a URL whose scheme is not special.
         ///
         /// Example: `"a b"` with [`Host::parse_opaque`](crate::Host::parse_opaque).

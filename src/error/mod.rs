@@ -26,7 +26,6 @@ pub(crate) use specification::Specification;
 pub(crate) use text::{Text, displayed};
 pub use underline::underline;
 pub use unknown_name::UnknownName;
-#[cfg(feature = "display")]
 pub(crate) use unknown_name::parse_code;
 
 /// An error of a name: the broken rule and the place.

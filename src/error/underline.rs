@@ -172,9 +172,10 @@ fn window(input: &str, style: Style, place: usize) -> Range<usize> {
     let mut shown = place..place;
     let mut left = COLUMNS;
     let mut take = |c: Option<char>| {
-        let columns = style.columns(c?) + style.space();
-        left = left.checked_sub(columns)?;
-        c.map(char::len_utf8)
+        let rest = left.checked_sub(style.columns(c?) + style.space());
+        // A code point that does not fit ends the part: the iterators have passed it.
+        left = rest.unwrap_or_default();
+        rest.and(c).map(char::len_utf8)
     };
     loop {
         let following = take(after.next());

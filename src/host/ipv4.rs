@@ -7,15 +7,15 @@ use crate::error::ErrorKind;
 use crate::label::parse_number;
 
 /// The reason why a domain that ends in a number is not an IPv4 address.
-pub(super) struct Failure {
+pub(crate) struct Failure {
     /// The rule.
-    pub(super) kind: ErrorKind,
+    pub(crate) kind: ErrorKind,
     /// The number of the label that breaks the rule, or `None` for the whole domain.
-    pub(super) label: Option<usize>,
+    pub(crate) label: Option<usize>,
 }
 
 /// Parses an ASCII domain that ends in a number: the IPv4 parser.
-pub(super) fn parse(domain: &str) -> Result<Ipv4Addr, Failure> {
+pub(crate) fn parse(domain: &str) -> Result<Ipv4Addr, Failure> {
     // "If the last item in parts is the empty string": "If parts's size is greater than 1, then remove the
     // last item from parts."
     let domain = domain.strip_suffix('.').unwrap_or(domain);

@@ -6,15 +6,20 @@ mod ipv6;
 mod opaque;
 mod percent;
 mod url_domain;
+mod validation;
+mod warning;
 
 use alloc::borrow::Cow;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use core::str::FromStr;
 
+pub(crate) use self::ipv4::parse as parse_ipv4;
 pub use self::opaque::OpaqueHost;
 pub use self::url_domain::UrlDomain;
+pub use self::warning::{HostWarning, HostWarningKind};
 use crate::error::Error;
 use crate::label::ends_in_a_number;
 use crate::profile::Url;
@@ -149,6 +154,78 @@ impl Host {
         }
         // Step 2: "If isOpaque is true, then return the result of opaque-host parsing input."
         OpaqueHost::parse(input).map(Self::Opaque)
+    }
+
+    /// Returns the name of the kind, for programs: `domain`, `ipv4`, `ipv6` or `opaque`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Host;
+    ///
+    /// assert_eq!(Host::parse("0x7f.1")?.kind(), "ipv4");
+    /// assert_eq!(Host::parse_opaque("0x7f.1")?.kind(), "opaque");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Domain(_) => "domain",
+            Self::Ipv4(_) => "ipv4",
+            Self::Ipv6(_) => "ipv6",
+            Self::Opaque(_) => "opaque",
+        }
+    }
+
+    /// Returns the warnings about a host that [`parse`](Self::parse) accepts: the validation errors of the
+    /// host parser that are not failures.
+    ///
+    /// [URL Standard, section 1.1](https://url.spec.whatwg.org/#validation-error). The order is that of the
+    /// parser's steps. The list is empty if the host is a *valid host string*, or if `parse` refuses it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Host;
+    ///
+    /// let codes = |host| {
+    ///     let warnings = Host::warnings(host).into_iter();
+    ///     warnings.map(|warning| warning.kind().code()).collect::<Vec<_>>()
+    /// };
+    /// assert_eq!(codes("127.0x0.1"), ["IPv4-too-few-parts", "IPv4-non-decimal-part"]);
+    /// assert_eq!(codes("a_b..ex%61mple"), ["domain-percent-encoded", "domain-to-ASCII"]);
+    /// assert!(codes("bücher.example").is_empty());
+    /// ```
+    #[must_use]
+    pub fn warnings(input: &str) -> Vec<HostWarning> {
+        match Self::parse(input) {
+            Ok(Self::Ipv6(_)) => validation::of_ipv6(input),
+            Ok(Self::Ipv4(address)) => validation::of_domain(input, Some(address)),
+            Ok(_) => validation::of_domain(input, None),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    /// Returns the warnings about a host that [`parse_opaque`](Self::parse_opaque) accepts.
+    ///
+    /// Works like [`warnings`](Self::warnings).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{Host, HostWarningKind};
+    ///
+    /// let warnings = Host::warnings_opaque("a\"b%zz");
+    /// assert_eq!((warnings[0].kind(), warnings[0].span()), (HostWarningKind::InvalidUrlUnit, 1..2));
+    /// assert_eq!((warnings[1].kind(), warnings[1].span()), (HostWarningKind::InvalidUrlUnit, 3..4));
+    /// ```
+    #[must_use]
+    pub fn warnings_opaque(input: &str) -> Vec<HostWarning> {
+        match Self::parse_opaque(input) {
+            Ok(Self::Ipv6(_)) => validation::of_ipv6(input),
+            Ok(_) => validation::of_opaque(input),
+            Err(_) => Vec::new(),
+        }
     }
 
     /// Returns the domain, or `None` if the host is an IP address or opaque.

@@ -55,19 +55,12 @@ const fn hexadecimal(digit: u8) -> u8 {
 #[cold]
 pub(super) fn locate(error: &Error, decoded: &str, input: &str) -> Error {
     let origins = origins(input);
-    let source = |place: Range<usize>| {
-        let start = origins
-            .get(place.start)
-            .map_or(input.len(), |origin| origin.start);
-        let last = origins.get(place).and_then(<[_]>::last);
-        start..last.map_or(start, |origin| origin.end)
-    };
-    let span = source(error.span());
+    let span = place_in(input, &origins, error.span());
     let quoted = if error.span() == (0..decoded.len()) {
         0..input.len()
     } else {
         let of_label = Url::new().error(decoded, error.kind(), Some(error.label()));
-        source(of_label.span())
+        place_in(input, &origins, of_label.span())
     };
     let mut code_points = input.get(span.clone()).guaranteed().chars();
     Details {
@@ -82,6 +75,32 @@ pub(super) fn locate(error: &Error, decoded: &str, input: &str) -> Error {
         hint: error.hint(),
     }
     .into()
+}
+
+/// Returns the octets of the input that octets of the decoded domain come from.
+pub(super) fn source(place: Range<usize>, input: &str) -> Range<usize> {
+    place_in(input, &origins(input), place)
+}
+
+/// Returns the octets of the input for octets of the decoded domain, given the origin of each.
+fn place_in(input: &str, origins: &[Range<usize>], place: Range<usize>) -> Range<usize> {
+    let start = origins
+        .get(place.start)
+        .map_or(input.len(), |origin| origin.start);
+    let last = origins.get(place).and_then(<[_]>::last);
+    start..last.map_or(start, |origin| origin.end)
+}
+
+/// Returns the place of the first percent-encoded octet.
+pub(super) fn first_encoded(input: &str) -> Option<Range<usize>> {
+    let mut places = octets(input).map(|(_, place)| place);
+    places.find(|place| place.len() > 1)
+}
+
+/// Returns the place of the first `%` without two hexadecimal digits after it.
+pub(super) fn first_not_encoding(input: &str) -> Option<Range<usize>> {
+    let found = octets(input).find(|(octet, place)| *octet == b'%' && place.len() == 1);
+    found.map(|(_, place)| place)
 }
 
 /// Returns, for each octet of the decoded domain, its place in the input.

@@ -50,12 +50,18 @@ pub(crate) fn parse_number(input: &str) -> Option<u64> {
 /// # Ok::<(), alabel::Error>(())
 /// ```
 #[must_use]
+#[cfg_attr(target_family = "wasm", inline(never))]
 pub fn ends_in_a_number(domain: &str) -> bool {
+    // The searchers of `str` would add octets to WebAssembly modules.
+    let domain = domain.as_bytes();
     // "If the last item in parts is the empty string": "Remove the last item from parts."
-    let domain = domain.strip_suffix('.').unwrap_or(domain);
-    let last = domain.rsplit('.').next().guaranteed();
-    // "If last is non-empty and contains only ASCII digits, then return true."
-    let is_decimal = !last.is_empty() && last.bytes().all(|octet| octet.is_ascii_digit());
-    // "If parsing last as an IPv4 number does not return failure, then return true."
-    is_decimal || parse_number(last).is_some()
+    let domain = domain.strip_suffix(b".").unwrap_or(domain);
+    let last = domain.rsplit(|&octet| octet == b'.').next().guaranteed();
+    match last {
+        // "If parsing last as an IPv4 number does not return failure, then return true." "This is equivalent
+        // to checking that last is "0X" or "0x", followed by zero or more ASCII hex digits."
+        [b'0', b'x' | b'X', digits @ ..] => digits.iter().all(u8::is_ascii_hexdigit),
+        // "If last is non-empty and contains only ASCII digits, then return true."
+        _ => !last.is_empty() && last.iter().all(u8::is_ascii_digit),
+    }
 }

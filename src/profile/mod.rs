@@ -29,8 +29,9 @@
 //!
 //! # Side by side
 //!
-//! The ASCII form of each name in UTS #46 and the URL Standard, or the status code of the first error, if
-//! any. "Transitional" is `Uts46::new().transitional_processing(true)`.
+//! The ASCII form of each name in UTS #46 and the URL Standard, or the first error: its status code, a
+//! forbidden code point, or a number at the end. "Transitional" is
+//! `Uts46::new().transitional_processing(true)`.
 //!
 //! | name | `Uts46::new()` | `Uts46::STRICT` | transitional | `Url::new()` | `Url::STRICT` |
 //! |---|---|---|---|---|---|
@@ -46,6 +47,7 @@
 //! | `0a.א` | B1 | B1 | B1 | B1 | B1 |
 //! | `a\u{200D}b.us` | C2 | C2 | `ab.us` | C2 | C2 |
 //! | `a／b.us` | forbidden | U1 | forbidden | forbidden | U1 |
+//! | `1.2` | `1.2` | `1.2` | `1.2` | `1.2` | a number |
 //!
 //! The ASCII form in IDNA2008 and IDNA2003, or the [code](crate::ErrorKind::code) of the first error.
 //! "Mapped" is `Idna2008::LOOKUP.mapping(Mapping::Uts46)`.

@@ -17,7 +17,7 @@ use crate::guarantee::Guaranteed;
 /// |---|---|---|
 /// | `uts46` | [`Uts46::new`] | [UTS #46](https://www.unicode.org/reports/tr46/) |
 /// | `url` | [`Url::new`] | [URL Standard, section 3.3](https://url.spec.whatwg.org/#idna), as a URL parser does |
-/// | `url-strict` | [`Url::STRICT`] | [URL Standard, section 3.3](https://url.spec.whatwg.org/#idna), with beStrict |
+/// | `url-strict` | [`Url::STRICT`] | [URL Standard, section 3.4](https://url.spec.whatwg.org/#valid-domain), a valid domain |
 /// | `idna2008` | [`Idna2008::LOOKUP`] | [RFC 5891, section 5](https://www.rfc-editor.org/rfc/rfc5891#section-5) |
 /// | `idna2008-registration` | [`Idna2008::REGISTRATION`] | [RFC 5891, section 4](https://www.rfc-editor.org/rfc/rfc5891#section-4) |
 /// | `idna2003` | [`Idna2003::new`] | [RFC 3490](https://www.rfc-editor.org/rfc/rfc3490) |

@@ -29,14 +29,19 @@ use crate::validity::AsciiSet;
 pub type Url = Idna<UrlFlags>;
 
 impl Url {
-    /// The profile of a conformance checker, for authors of URLs: beStrict is true.
+    /// The profile of a conformance checker, for authors of URLs: accepts each *valid domain* ([section
+    /// 3.4](https://url.spec.whatwg.org/#valid-domain)).
+    ///
+    /// The domain parser must accept the domain with beStrict, and the result must not end in a number. A URL
+    /// with such a domain has an IPv4 address or is invalid: use [`Host`](crate::Host) to accept addresses.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::Url;
+    /// use alabel::{ErrorKind, Url};
     ///
     /// assert!(Url::STRICT.to_ascii("a_b..example").is_err());
+    /// assert_eq!(Url::STRICT.to_ascii("a.１").unwrap_err().kind(), ErrorKind::EndsInANumber);
     /// ```
     pub const STRICT: Self = Self(UrlFlags {
         bits: flags::BE_STRICT,

@@ -128,6 +128,11 @@ impl Written {
                 _ => {}
             }
         }
+        let opaque = Host::warnings_opaque(text);
+        for warning in Host::warnings(text).iter().chain(&opaque) {
+            self.both("HostWarning", warning);
+            self.both("HostWarningKind", &warning.kind());
+        }
         if let Ok(mailbox) = Mailbox::parse(&format!("a@{text}")) {
             self.both("Mailbox", &mailbox);
         }

@@ -3,8 +3,8 @@
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 
-use alabel::Url;
 use alabel::label::ends_in_a_number;
+use alabel::{Url, Uts46};
 use percent_encoding::{CONTROLS, percent_decode_str, utf8_percent_encode};
 
 /// Parses and serializes a host, or returns `None` for a failure.
@@ -93,4 +93,78 @@ pub fn parse_ipv4_number(input: &str) -> Option<u64> {
     };
     let are_digits = !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix));
     are_digits.then(|| u64::from_str_radix(digits, radix).unwrap_or(u64::MAX))
+}
+
+/// Returns the validation errors of a host that parses, in the order of the steps.
+pub fn validation_errors(input: &str, is_opaque: bool) -> Vec<&'static str> {
+    let mut errors = Vec::new();
+    if input.starts_with('[') {
+        // "If length is greater than 1 and value is less than 0x10^(length − 1)".
+        for piece in input.trim_matches(['[', ']']).split(':') {
+            let length = u32::try_from(piece.len()).unwrap();
+            let value = u32::from_str_radix(piece, 16);
+            if length > 1 && value.is_ok_and(|value| value < 0x10_u32.pow(length - 1)) {
+                errors.push("IPv6-piece-leading-zero");
+            }
+        }
+        return errors;
+    }
+    let is_hex = |c: Option<char>| c.is_some_and(|c| c.is_ascii_hexdigit());
+    let encodes = |rest: &str| is_hex(rest.chars().nth(1)) && is_hex(rest.chars().nth(2));
+    let mut encodings = input
+        .match_indices('%')
+        .map(|(place, _)| encodes(&input[place..]));
+    if is_opaque {
+        let is_noncharacter =
+            |c: char| ('\u{FDD0}'..='\u{FDEF}').contains(&c) || u32::from(c) % 0x1_0000 >= 0xFFFE;
+        let is_url_code_point = |c: char| match c {
+            '\0'..'\u{80}' => c.is_ascii_alphanumeric() || "!$&'()*+,-./:;=?@_~".contains(c),
+            _ => c >= '\u{A0}' && !is_noncharacter(c),
+        };
+        if input.chars().any(|c| !is_url_code_point(c) && c != '%') {
+            errors.push("invalid-URL-unit");
+        }
+        if encodings.any(|encodes| !encodes) {
+            errors.push("invalid-URL-unit");
+        }
+        return errors;
+    }
+    if encodings.any(|encodes| encodes) {
+        errors.push("domain-percent-encoded");
+    }
+    let domain = percent_decode_str(input).decode_utf8_lossy();
+    if Uts46::STRICT.to_ascii(&domain).is_err() {
+        errors.push("domain-to-ASCII");
+    }
+    let ascii = Url::new().to_ascii(&domain).unwrap();
+    if ends_in_a_number(&ascii) {
+        if !domain.is_ascii() {
+            errors.push("IPv4-non-ASCII-input");
+        }
+        errors.extend(ipv4_validation_errors(&ascii));
+    }
+    errors
+}
+
+/// Returns the validation errors of the IPv4 parser.
+fn ipv4_validation_errors(input: &str) -> Vec<&'static str> {
+    let mut errors = Vec::new();
+    let mut parts: Vec<&str> = input.split('.').collect();
+    if parts.last() == Some(&"") {
+        errors.push("IPv4-empty-part");
+        parts.pop();
+    }
+    if parts.len() < 4 {
+        errors.push("IPv4-too-few-parts");
+    }
+    let is_not_decimal = |part: &&&str| {
+        part.starts_with("0x") || part.starts_with("0X") || part.starts_with('0') && part.len() >= 2
+    };
+    let others = parts.iter().filter(is_not_decimal);
+    errors.extend(others.map(|_| "IPv4-non-decimal-part"));
+    let is_large = |part: &&str| parse_ipv4_number(part).unwrap() > 255;
+    if parts.iter().any(is_large) {
+        errors.push("IPv4-out-of-range-part");
+    }
+    errors
 }

@@ -5,6 +5,7 @@
 #![allow(clippy::many_single_char_names, clippy::similar_names)]
 #![allow(clippy::unwrap_used)]
 
+pub mod certificates;
 pub mod deviations;
 mod files;
 pub mod host;

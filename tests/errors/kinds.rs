@@ -38,6 +38,7 @@ fn errors(name: &str, operation: &str) -> Vec<Error> {
             .check_form(name, Form::Unicode)
             .collect::<Vec<_>>(),
         "Url::new" => Url::new().check(name).collect::<Vec<_>>(),
+        "Url::STRICT" => Url::STRICT.check(name).collect::<Vec<_>>(),
         "Idna2008::LOOKUP" => Idna2008::LOOKUP.check(name).collect::<Vec<_>>(),
         "Idna2008::REGISTRATION" => Idna2008::REGISTRATION.check(name).collect::<Vec<_>>(),
         "Idna2003::new" => Idna2003::new().check(name).collect::<Vec<_>>(),
@@ -143,6 +144,7 @@ fn examples() -> Vec<Example> {
         example!(LabelTooLong, "a", 64 times, "Uts46::new"),
         example!(EmptyUnicodeLabel, "a..b", "Uts46::to_unicode"),
         example!(EmptyDomain, "\u{AD}", "Url::new"),
+        example!(EndsInANumber, "a.1", "Url::STRICT"),
         example!(ForbiddenHostCodePoint, "a b", "Host::parse_opaque"),
         example!(Ipv4TooManyParts, "1.2.3.4.5", "Host::parse"),
         example!(Ipv4NonNumericPart, "a.1", "Host::parse"),

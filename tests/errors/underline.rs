@@ -90,3 +90,16 @@ fn the_change_of_a_hint_allows_the_name() {
         assert_eq!(hint.change().is_some(), is_method, "{hint:?}");
     }
 }
+
+#[test]
+fn code_points_of_any_width_fill_both_sides() {
+    // Han takes two columns, and Latin takes one.
+    for (wide, narrow) in (0..9).flat_map(|wide| (0..9).map(move |narrow| (wide, narrow))) {
+        let before = "a名".repeat(20) + &"名".repeat(wide) + &"a".repeat(narrow);
+        let input = format!("{before} {}", "名a名".repeat(20));
+        let place = before.len()..before.len() + 1;
+        let [line, carets] = alabel::underline(&input, &[place]);
+        assert!(line.contains(" 名a名"), "{input:?}: {line}");
+        assert_eq!(carets.trim(), "^", "{input:?}");
+    }
+}

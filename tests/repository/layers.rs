@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use crate::files::root;
 
 /// The layers in order. Each may use the ones before it.
-const LAYERS: [&str; 16] = [
+const LAYERS: [&str; 17] = [
     "guarantee",
     "punycode",
     "error",
@@ -22,6 +22,7 @@ const LAYERS: [&str; 16] = [
     "domain",
     "dns",
     "host",
+    "certificate",
     "display",
     "mail",
     "format",

@@ -13,8 +13,8 @@ use alabel::punycode::{
 };
 use alabel::{
     ALabel, AsciiSet, BidiScope, DerivedProperty, Deviation, Domain, Error, ErrorKind, Hint, Host,
-    Idna2003, Idna2008, Mapping, MappingStatus, OpaqueHost, Profile, ULabel, Unicode, UnknownName,
-    Url, UrlDomain, Uts46, VerifyDnsLength, WriteError,
+    HostWarning, HostWarningKind, Idna2003, Idna2008, Mapping, MappingStatus, OpaqueHost, Profile,
+    ULabel, Unicode, UnknownName, Url, UrlDomain, Uts46, VerifyDnsLength, WriteError,
 };
 
 fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
@@ -22,7 +22,14 @@ fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'sta
 #[test]
 fn types_can_be_sent_and_shared() {
     assert_auto_traits::<(Domain, ALabel, ULabel, Unicode, LabelKind)>();
-    assert_auto_traits::<(Host, UrlDomain, OpaqueHost, AsciiSet)>();
+    assert_auto_traits::<(
+        Host,
+        UrlDomain,
+        OpaqueHost,
+        HostWarning,
+        HostWarningKind,
+        AsciiSet,
+    )>();
     assert_auto_traits::<(Error, ErrorKind, Hint, WriteError, UnknownName)>();
     assert_auto_traits::<(Uts46, Url, Idna2008, Idna2003, VerifyDnsLength, BidiScope)>();
     assert_auto_traits::<(Profile, Deviation)>();

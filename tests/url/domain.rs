@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use crate::common::data;
 use crate::common::deviations::assert_deviations;
+use alabel::label::ends_in_a_number;
 use alabel::{AsciiSet, ErrorKind, Form, Url, Uts46, VerifyDnsLength};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -157,6 +158,48 @@ fn strict_is_to_ascii_with_every_flag() {
     );
 }
 
+/// "If running the ends in a number checker on domain returns true, then return false."
+#[test]
+fn strict_refuses_a_domain_that_ends_in_a_number() {
+    for (domain, place) in [
+        ("1.2.3.4", 6..7),
+        ("127.1", 4..5),
+        ("a.09", 2..4),
+        ("1.example.0X", 10..12),
+        ("0x7f", 0..4),
+        ("1.2.3.4.5", 8..9),
+        ("１.２.３.４", 12..15),
+        ("bücher.0xＦ", 8..13),
+        ("a。①", 4..7),
+        ("xn--bcher-kva.1", 14..15),
+    ] {
+        let error = Url::STRICT.to_ascii(domain).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::EndsInANumber, "{domain}");
+        assert_eq!(error.span(), place, "{domain}");
+        assert!(Url::STRICT.check(domain).eq([error]), "{domain}");
+        assert!(!Url::STRICT.is_valid(domain), "{domain}");
+        assert!(Url::new().to_ascii(domain).is_ok(), "{domain}");
+        assert_eq!(Url::STRICT.to_unicode(domain).result(), Ok(()), "{domain}");
+    }
+    for domain in ["1.example", "a1", "0xg", "1-2", "0x7f.a", "x0"] {
+        assert_eq!(Url::STRICT.to_ascii(domain).unwrap(), domain);
+    }
+    // "If domain is failure, then return false": an error of ToASCII hides the number.
+    for (domain, kind) in [
+        ("1.2.3.4.", ErrorKind::RootLabel),
+        ("a_b.1", ErrorKind::Std3),
+        ("1..2", ErrorKind::EmptyLabel),
+    ] {
+        assert_fails(Url::STRICT, domain, kind);
+        assert_eq!(Url::STRICT.check(domain).count(), 1);
+    }
+    assert_eq!(
+        Url::STRICT.to_ascii("a.２").unwrap_err().to_string(),
+        "the label \"２\" at octets 2..5 is a number at the end of the name, as in an IPv4 address \
+         (URL Standard, section 3.4)"
+    );
+}
+
 #[test]
 fn domain_to_unicode_keeps_a_domain_with_an_error() {
     for (domain, unicode, is_ok) in [
@@ -212,6 +255,8 @@ fn domain() -> impl Strategy<Value = String> {
         "(xn--)?[a-z0-9-]{0,8}\\.[ß-öÀ-Ö]{0,4}",
         "\\PC{0,12}",
         "[a-z]{0,3}[א-ת]{0,3}[0-9]{0,2}[／。．\u{AD}]?[a-z]{0,3}",
+        // Names that end in a number, or almost.
+        "[a-z0-9]{1,3}([.。][0-9０-９]{1,3}){0,3}(\\.0[xXｘ][0-9a-g]{0,2})?",
     ]
 }
 
@@ -240,6 +285,14 @@ proptest! {
         let forbidden = |c: char| c <= '\u{1F}' || " #%/:<>?@[\\]^|\u{7F}".contains(c);
         let expected = result.filter(|result| !result.is_empty() && !result.contains(forbidden));
         prop_assert_eq!(Url::new().to_ascii(&domain).ok().map(Cow::into_owned), expected);
+    }
+
+    /// The expected result follows the steps of "valid domain": ToASCII with every flag, then the number.
+    #[test]
+    fn strict_accepts_valid_domains(domain in domain()) {
+        let ascii = Uts46::STRICT.to_ascii(&domain).ok();
+        let expected = ascii.filter(|ascii| !ends_in_a_number(ascii));
+        prop_assert_eq!(Url::STRICT.to_ascii(&domain).ok(), expected);
     }
 
     #[test]

@@ -3,10 +3,11 @@
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use crate::common::data;
+use crate::common::deviations::assert_deviations;
 use crate::common::host::{parse_host, parse_ipv4, parse_ipv4_number};
 use alabel::label::ends_in_a_number;
 use alabel::{Domain, Hint, Host, Idna2003, Idna2008, Url, Uts46};
@@ -100,7 +101,7 @@ fn host_of(url: &str, base: Option<&str>) -> Option<Input> {
 }
 
 /// Parses a host of a special or another scheme.
-fn parse(host: &str, is_opaque: bool) -> Result<Host, alabel::Error> {
+pub(super) fn parse(host: &str, is_opaque: bool) -> Result<Host, alabel::Error> {
     if is_opaque {
         Host::parse_opaque(host)
     } else {
@@ -160,6 +161,35 @@ fn the_host_parser_passes_toascii_of_web_platform_tests() {
         let serialized = host.as_ref().ok().map(Host::to_string);
         assert_eq!(serialized.as_deref(), case["output"].as_str(), "{host:?}");
     }
+}
+
+/// A case has the serialized host, `null` for a failure, or that the host is not an address.
+#[test]
+fn the_host_parser_passes_the_hosts_of_other_parsers() {
+    let file = "hosts.json";
+    let cases = cases(file);
+    let mut counts = BTreeMap::<&str, usize>::new();
+    let mut deviating = BTreeSet::new();
+    for (number, case) in cases.iter().enumerate() {
+        let is_opaque = case["is_opaque"].as_bool().unwrap_or_default();
+        let host = parse(case["input"].as_str().unwrap(), is_opaque).ok();
+        let agrees = match case.get("output") {
+            Some(output) => host.as_ref().map(Host::to_string).as_deref() == output.as_str(),
+            None => Some(host.and_then(|host| host.ip()).is_some()) == case["is_address"].as_bool(),
+        };
+        if !agrees {
+            println!("{number}: {case}");
+            deviating.insert(number);
+        }
+        let (parser, _) = case["source"].as_str().unwrap().split_once(", ").unwrap();
+        *counts.entry(parser).or_default() += 1;
+    }
+    let counts: Vec<_> = counts.into_iter().collect();
+    assert_eq!(
+        counts,
+        [("chromium", 239), ("firefox", 166), ("swift-url", 111)]
+    );
+    assert_deviations(file, &deviating);
 }
 
 #[track_caller]
@@ -414,7 +444,7 @@ fn the_mapping_makes_addresses() {
 }
 
 /// Generates hosts of URLs, valid and almost valid.
-fn host() -> impl Strategy<Value = String> {
+pub(super) fn host() -> impl Strategy<Value = String> {
     prop_oneof![
         // Addresses, valid or almost valid.
         "(0[xX]?)?[0-9]{0,4}(\\.(0[xX]?)?[0-9a-f]{0,3}){0,4}\\.?",

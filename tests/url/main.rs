@@ -8,3 +8,4 @@ mod host;
 mod ipv6;
 mod percent;
 mod url_domain;
+mod warnings;

@@ -29,7 +29,7 @@ enum {
     ALABEL_UTS46_STRICT = 1,
     /* The URL Standard, as in a URL parser. */
     ALABEL_URL = 2,
-    /* The URL Standard with beStrict. */
+    /* The URL Standard, a valid domain: beStrict, and the last label is not a number. */
     ALABEL_URL_STRICT = 3,
     /* IDNA2008, for looking up names (RFC 5891, section 5). */
     ALABEL_IDNA2008 = 4,
@@ -128,6 +128,45 @@ int alabel_mailbox_to_unicode(const char *address, size_t length, alabel_buffer 
 
 /* Lists every error of an e-mail address for alabel_mailbox_to_ascii. */
 int alabel_mailbox_check(const char *address, size_t length, alabel_errors *errors);
+
+/* The schemes of URLs, which decide how their hosts are parsed. */
+enum {
+    /* ftp, file, http, https, ws and wss: the host is a domain or an address. */
+    ALABEL_SPECIAL = 0,
+    /* Any other scheme: the host is opaque or an IPv6 address. */
+    ALABEL_OTHER = 1
+};
+
+/* The kinds of hosts. */
+enum {
+    ALABEL_DOMAIN = 0,
+    ALABEL_IPV4 = 1,
+    ALABEL_IPV6 = 2,
+    ALABEL_OPAQUE = 3
+};
+
+/* The kind and the address of a host. */
+typedef struct alabel_address {
+    /* ALABEL_DOMAIN, ALABEL_IPV4, ALABEL_IPV6 or ALABEL_OPAQUE. */
+    int32_t kind;
+    /* The octets in network order: 4 for ALABEL_IPV4, 16 for ALABEL_IPV6. The other octets are zero. */
+    uint8_t octets[16];
+} alabel_address;
+
+/* Parses the host of a URL as browsers do (URL Standard, section 3.5), and writes it as a URL contains it.
+ * `host` is written as in the URL, with percent-encoding. The text is empty if the host fails.
+ */
+int alabel_host(int scheme, const char *host, size_t length, alabel_buffer *output);
+
+/* Parses a host and stores its kind and address. For a host that fails, all octets are zero. */
+int alabel_host_address(int scheme, const char *host, size_t length, alabel_address *address);
+
+/* Lists the error of a host that fails, with the status ALABEL_INVALID_NAME. For any other host, lists the
+ * warnings with the status ALABEL_OK: the validation errors of the URL Standard that are not failures, such
+ * as "IPv4-too-few-parts". For "domain-to-ASCII", the label, the code point and the status are those of the
+ * domain's first error.
+ */
+int alabel_host_check(int scheme, const char *host, size_t length, alabel_errors *findings);
 
 /* The policies that decide whether people see a label in Unicode. Some labels deceive: "аррӏе.com" is
  * Cyrillic.

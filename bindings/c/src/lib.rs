@@ -2,7 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`native`], [`mailbox`], [`display`] | the conversions and checks behind the functions |
+//! | [`native`], [`mailbox`], [`host`], [`display`] | the conversions and checks behind the functions |
 //! | [`boundary`] | the functions: pointers and memory, and all `unsafe` code |
 //!
 //! No panic crosses into C: the functions of [`boundary`] compute inside `catch_unwind`.
@@ -13,5 +13,6 @@
 #[allow(unsafe_code, reason = "C passes pointers")]
 pub mod boundary;
 pub mod display;
+pub mod host;
 pub mod mailbox;
 pub mod native;

@@ -3,7 +3,8 @@
 mod common;
 
 use alabel::display::{Likeness, Policy};
-use alabel::{Format, Profile, Uts46};
+use alabel::{Format, Host, Profile, Uts46};
+use alabel_c::host::{Scheme, address};
 use alabel_c::native::{Status, profile};
 
 const HEADER: &str = include_str!("../include/alabel.h");
@@ -46,10 +47,29 @@ fn enumerations_have_what_the_library_lists() {
     let likenesses = Likeness::ALL
         .iter()
         .map(|likeness| constant(likeness.code()));
-    let expected: [Vec<(i32, String)>; 5] = [
+    let schemes = (0..)
+        .map_while(|number| Scheme::of(number).map(|scheme| (number, format!("{scheme:?}"))))
+        .map(|(number, name)| (number, constant(&name)));
+    let hosts = [
+        (Scheme::Special, "a"),
+        (Scheme::Special, "1"),
+        (Scheme::Special, "[::]"),
+        (Scheme::Other, "a"),
+    ];
+    let kinds = hosts.map(|(scheme, text)| {
+        let host = match scheme {
+            Scheme::Special => Host::parse(text),
+            Scheme::Other => Host::parse_opaque(text),
+        };
+        let kind = host.map(|host| constant(host.kind())).unwrap_or_default();
+        (address(scheme, text).unwrap_or_default().kind, kind)
+    });
+    let expected: [Vec<(i32, String)>; 7] = [
         profiles.collect(),
         statuses.collect(),
         (0..).zip(formats).collect(),
+        schemes.collect(),
+        kinds.to_vec(),
         (0..).zip(policies).collect(),
         (0..)
             .zip(likenesses)

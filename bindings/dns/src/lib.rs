@@ -1,7 +1,8 @@
-//! Converts names of alabel to names of the crates `domain` and `hickory-proto`, and back.
+//! Converts names of alabel to names of the crates `domain`, `hickory-proto` and `rustls-pki-types`, and
+//! back.
 //!
-//! Each crate has a module and a feature: [`domain`] and [`hickory`]. No conversion fails: all three types
-//! hold the same names.
+//! Each crate has a module and a feature: [`domain`], [`hickory`] and [`rustls`]. Names of the DNS always
+//! convert: all three types hold the same names.
 
 #![no_std]
 
@@ -11,8 +12,10 @@ extern crate alloc;
 pub mod domain;
 #[cfg(feature = "hickory")]
 pub mod hickory;
+#[cfg(feature = "rustls")]
+pub mod rustls;
 
-/// Compiles and runs the example of the README.
-#[cfg(all(doctest, feature = "hickory"))]
+/// Compiles and runs the examples of the README.
+#[cfg(all(doctest, feature = "hickory", feature = "rustls"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

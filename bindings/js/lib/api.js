@@ -31,6 +31,7 @@ export function api(engine) {
     const others = [];
     const rows = [];
     const results = names.map((name, row) => {
+      if (name === null) return name;
       assertString(name, `the name in row ${row}`);
       if (!isPlainHost(name)) {
         others.push(name);

@@ -82,7 +82,7 @@ export type ErrorCode =
   | "arabic-indic-digit" | "extended-arabic-indic-digit" | "l-cat-with-rand-al-cat"
   | "first-not-rand-al-cat" | "last-not-rand-al-cat" | "bidi-rule-1" | "bidi-rule-2" | "bidi-rule-3"
   | "bidi-rule-4" | "bidi-rule-5" | "bidi-rule-6" | "punycode-overflow" | "empty-name" | "name-too-long"
-  | "empty-label" | "root-label" | "label-too-long" | "empty-unicode-label" | "empty-domain"
+  | "empty-label" | "root-label" | "label-too-long" | "empty-unicode-label" | "empty-domain" | "ends-in-a-number"
   | "forbidden-host-code-point" | "ipv4-too-many-parts" | "ipv4-non-numeric-part"
   | "ipv4-out-of-range-part" | "ipv6-unclosed" | "ipv6-invalid-compression" | "ipv6-too-many-pieces"
   | "ipv6-multiple-compression" | "ipv6-invalid-code-point" | "ipv6-too-few-pieces"
@@ -116,6 +116,10 @@ export class AlabelError extends Error {
   readonly input: string;
   /** The index of the name in the array. */
   readonly row: number | null;
+  /** Returns the message, and the name with carets below the error. */
+  render(): string;
+  /** Returns the members and the message. */
+  toJSON(): object;
 }
 
 /** Functions for Punycode (RFC 3492). */
@@ -129,7 +133,12 @@ export interface Punycode {
 /** The class of valid names. */
 export interface DomainClass<P> {
   /** Throws an `AlabelError` if the profile or UTS #46 rejects the name. */
-  new (name: string | { toString(): string }, profile?: P): Domain;
+  new (name: string | DomainLike, profile?: P): Domain;
+}
+
+/** A `Domain`, also one of another entry or a structured clone of one. */
+export interface DomainLike {
+  readonly ascii: string;
 }
 
 /** A valid name. Every spelling of a name has the same `ascii`: use it as a key of a `Map`. */
@@ -146,8 +155,8 @@ export interface Domain {
   /** The name without its first label. */
   readonly parent: Domain | null;
   equals(other: unknown): boolean;
-  /** Returns `true` if the name equals the other one or is below it. */
-  isSubdomainOf(other: Domain): boolean;
+  /** Returns `true` if the name equals the other one or is below it. Throws if the other one is invalid. */
+  isSubdomainOf(other: string | DomainLike): boolean;
   /** Returns `ascii`. */
   toString(): string;
   toJSON(): string;
@@ -156,16 +165,16 @@ export interface Domain {
 /** The treatment of a name that fails: throw an error, return `null`, or return the name. */
 export type OnError = "throw" | "null" | "keep";
 
-/** Converts names to their ASCII form, for DNS. */
+/** Converts names to their ASCII form, for DNS. In an array, `null` stays `null`. */
 export interface ToAscii<P> {
   /** Throws an `AlabelError`, the first that `check` lists, unless `onError` is different. */
   (name: string, profile?: P, onError?: "throw" | "keep"): string;
   (name: string, profile: P | undefined, onError: OnError): string | null;
   (names: readonly string[], profile?: P, onError?: "throw" | "keep"): string[];
-  (names: readonly string[], profile: P | undefined, onError: OnError): (string | null)[];
+  (names: readonly (string | null)[], profile?: P, onError?: OnError): (string | null)[];
 }
 
-/** Converts names to their Unicode form, for people. */
+/** Converts names to their Unicode form, for people. In an array, `null` stays `null`. */
 export interface ToUnicode<P> {
   /**
    * Converts an invalid name as far as the specification's steps go, unless `onError` is different. Throws an
@@ -174,5 +183,5 @@ export interface ToUnicode<P> {
   (name: string, profile?: P, onError?: "show" | "throw" | "keep"): string;
   (name: string, profile: P | undefined, onError: "show" | OnError): string | null;
   (names: readonly string[], profile?: P, onError?: "show" | "throw" | "keep"): string[];
-  (names: readonly string[], profile: P | undefined, onError: "show" | OnError): (string | null)[];
+  (names: readonly (string | null)[], profile?: P, onError?: "show" | OnError): (string | null)[];
 }

@@ -1,6 +1,6 @@
 // Display of names, and lookalikes.
 
-import { assertString, assertWellFormed } from "./error.js";
+import { assertString, assertWellFormed, textOf } from "./error.js";
 import { isPlainHost } from "./plain.js";
 
 /** The names of the policies. */
@@ -26,8 +26,8 @@ const LIKENESSES = Object.freeze([
   "one-edit",
 ]);
 
-/** Returns the functions of an engine. */
-export function displayApi(engine) {
+/** Returns the functions of an engine, based on its conversion of names. */
+export function displayApi(engine, { toAscii }) {
   const text = (value) => {
     assertString(value, "a name");
     assertWellFormed(value);
@@ -44,13 +44,13 @@ export function displayApi(engine) {
     static #registry = new FinalizationRegistry((number) => engine.functions.lookalikes_free(number));
 
     constructor(names, { kinds = [] } = {}) {
-      const lines = Array.from(names, (name) => text(`${name}`));
+      if (typeof names === "string" || typeof names?.[Symbol.iterator] !== "function") {
+        throw new TypeError(`the protected names must be an array or another iterable of names, not ${typeof names}`);
+      }
+      const lines = toAscii(Array.from(names, textOf));
+      this.size = lines.length;
       this.#number = engine.numberOrThrow("lookalikes_new", [kinds.map((kind) => `${kind} `).join(""), ...lines].join("\n"));
       Lookalikes.#registry.register(this, this.#number);
-    }
-
-    get size() {
-      return engine.functions.lookalikes_size(this.#number);
     }
 
     find(name) {
@@ -58,7 +58,7 @@ export function displayApi(engine) {
     }
 
     matches(name) {
-      return engine.json("lookalikes_matches", [this.#number], text(`${name}`));
+      return engine.json("lookalikes_matches", [this.#number], toAscii(textOf(name)));
     }
   }
 

@@ -1,33 +1,29 @@
 // Valid names.
 
+import { textOf } from "./error.js";
+
 /** Returns the class of valid names, based on the conversions of an engine. */
 export function domainClass(toAscii, toUnicode) {
   return class Domain {
-    #ascii;
-
     constructor(name, profile) {
-      const ascii = toAscii(`${name}`, profile);
+      const ascii = toAscii(textOf(name), profile);
       // A name that another profile accepts may still be invalid in UTS #46.
-      this.#ascii = profile === undefined ? ascii : toAscii(ascii);
-    }
-
-    /** The form for DNS, which is equal for all spellings of a name. */
-    get ascii() {
-      return this.#ascii;
+      this.ascii = profile === undefined ? ascii : toAscii(ascii);
+      Object.freeze(this);
     }
 
     /** The form for people. */
     get unicode() {
-      return toUnicode(this.#ascii);
+      return toUnicode(this.ascii);
     }
 
     get hasRootDot() {
-      return this.#ascii.endsWith(".");
+      return this.ascii.endsWith(".");
     }
 
     /** The ASCII form without the root dot. */
     get withoutRootDot() {
-      return this.hasRootDot ? this.#ascii.slice(0, -1) : this.#ascii;
+      return this.hasRootDot ? this.ascii.slice(0, -1) : this.ascii;
     }
 
     /** The labels of the ASCII form, without the root label. */
@@ -37,25 +33,30 @@ export function domainClass(toAscii, toUnicode) {
 
     /** The name without its first label. */
     get parent() {
-      const rest = this.#ascii.slice(this.#ascii.indexOf(".") + 1);
-      return rest === "" || rest === this.#ascii ? null : new Domain(rest);
+      const rest = this.ascii.slice(this.ascii.indexOf(".") + 1);
+      return rest === "" || rest === this.ascii ? null : new Domain(rest);
     }
 
     equals(other) {
-      return other instanceof Domain && this.#ascii === other.#ascii;
+      return other instanceof Domain && this.ascii === other.ascii;
     }
 
     isSubdomainOf(other) {
-      const [name, end] = [this.withoutRootDot, other.withoutRootDot];
+      const [name, end] = [this.withoutRootDot, new Domain(other).withoutRootDot];
       return name === end || name.endsWith(`.${end}`);
     }
 
     toString() {
-      return this.#ascii;
+      return this.ascii;
     }
 
     toJSON() {
-      return this.#ascii;
+      return this.ascii;
+    }
+
+    /** Returns the text that `console.log` shows in Node, Deno and Bun. */
+    [Symbol.for("nodejs.util.inspect.custom")](depth, options, inspect) {
+      return `Domain ${inspect({ ascii: this.ascii, unicode: this.unicode }, options)}`;
     }
   };
 }

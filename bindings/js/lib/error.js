@@ -1,5 +1,10 @@
 // Errors of names, and checks of texts.
 
+import { underline } from "./underline.js";
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const LONE_SURROGATES = new RegExp(LONE_SURROGATE, "gu");
+
 /** The reason that a name has no ASCII form or no Unicode form. */
 export class AlabelError extends Error {
   constructor(details, input, row = null) {
@@ -7,11 +12,18 @@ export class AlabelError extends Error {
     const { message, ...members } = details;
     Object.assign(this, members, { input, row });
   }
+
+  render() {
+    const input = this.input.replace(LONE_SURROGATES, "\ufffd");
+    return input === "" ? this.message : `${this.message}\n${underline(input, this.start, this.end)}`;
+  }
+
+  toJSON() {
+    return { message: this.message, ...this };
+  }
 }
 
 Object.defineProperty(AlabelError.prototype, "name", { value: "AlabelError", configurable: true, writable: true });
-
-const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** Returns `true` if a text has no lone surrogates, so that UTF-8 can encode it. */
 export function isWellFormed(text) {
@@ -20,7 +32,7 @@ export function isWellFormed(text) {
 
 /** Returns the errors for the lone surrogates in a text. */
 export function loneSurrogates(input, row) {
-  return Array.from(input.matchAll(new RegExp(LONE_SURROGATE, "gu")), ({ 0: surrogate, index: start }) => {
+  return Array.from(input.matchAll(LONE_SURROGATES), ({ 0: surrogate, index: start }) => {
     const codePoint = `U+${surrogate.charCodeAt(0).toString(16).toUpperCase()}`;
     const end = start + 1;
     const section = "Unicode, section 3.9, definition D92";
@@ -41,6 +53,13 @@ export function loneSurrogates(input, row) {
 /** Throws if a text has a lone surrogate. */
 export function assertWellFormed(text) {
   if (!isWellFormed(text)) throw loneSurrogates(text)[0];
+}
+
+/** Returns the text of a name: a string, or the ASCII form of a `Domain`. */
+export function textOf(name) {
+  const text = name?.ascii ?? name;
+  assertString(text, "a name");
+  return text;
 }
 
 /** Throws if a value is not a string. */

@@ -1,4 +1,4 @@
-import type { AlabelError, DomainClass, Profile, ProfileName, Punycode, ToAscii, ToUnicode, Uts46Flags } from "./common.js";
+import type { AlabelError, DomainClass, DomainLike, Profile, ProfileName, Punycode, ToAscii, ToUnicode, Uts46Flags } from "./common.js";
 
 export { AlabelError, Profile } from "./common.js";
 export type * from "./common.js";
@@ -24,6 +24,18 @@ export const punycode: Readonly<Punycode & {
   traceDecode(text: string): string;
 }>;
 
+/** A validation error of the URL Standard that is not a failure. */
+export interface HostWarning {
+  /** The name in the standard. */
+  code:
+    | "domain-percent-encoded" | "domain-to-ASCII" | "IPv4-non-ASCII-input" | "IPv4-empty-part" | "IPv4-too-few-parts"
+    | "IPv4-non-decimal-part" | "IPv4-out-of-range-part" | "IPv6-piece-leading-zero" | "invalid-URL-unit";
+  /** The place in the host, for `slice`. */
+  start: number;
+  end: number;
+  message: string;
+}
+
 /** The host of a URL, from the host parser of the URL Standard (section 3.5). */
 export class Host {
   private constructor();
@@ -31,7 +43,13 @@ export class Host {
   static parse(input: string): Host;
   /** Parses the host of a URL with another scheme, such as `redis`. */
   static parseOpaque(input: string): Host;
+  /** Lists the warnings about a host that `parse` accepts. */
+  static warnings(input: string): HostWarning[];
+  /** Lists the warnings about a host that `parseOpaque` accepts. */
+  static warningsOpaque(input: string): HostWarning[];
   readonly kind: "domain" | "ipv4" | "ipv6" | "opaque";
+  /** The IP address without brackets, or `null` for a domain and an opaque host. */
+  readonly address: string | null;
   /** The host as serialized in a URL, equal for all spellings. */
   readonly text: string;
   /** The text, with a domain in its Unicode form. */
@@ -140,14 +158,17 @@ export interface Lookalike {
 
 /** A list of protected names. */
 export class Lookalikes {
-  /** Ignores invalid names. Without `kinds`, compares letters: the first five of `LIKENESSES`. */
-  constructor(names: Iterable<string | { toString(): string }>, options?: { kinds?: readonly Likeness[] });
+  /**
+   * Throws an `AlabelError` with its `row` for the first invalid name. Without `kinds`, compares letters: the
+   * first five of `LIKENESSES`.
+   */
+  constructor(names: Iterable<string | DomainLike>, options?: { kinds?: readonly Likeness[] });
   /** The number of names in the list. */
   readonly size: number;
-  /** Returns the protected name that a name resembles most, or `null`. */
-  find(name: string | { toString(): string }): Lookalike | null;
-  /** Returns all protected names that a name resembles, by descending score. */
-  matches(name: string | { toString(): string }): Lookalike[];
+  /** Returns the protected name that a name resembles most, or `null`. Throws if it is invalid. */
+  find(name: string | DomainLike): Lookalike | null;
+  /** Returns all protected names that a name resembles, by descending score. Throws like `find`. */
+  matches(name: string | DomainLike): Lookalike[];
 }
 
 /** A code point of a label. */

@@ -10,7 +10,7 @@ export { AlabelError } from "./error.js";
 
 const engine = new Engine(code);
 const functions = api(engine);
-const display = displayApi(engine);
+const display = displayApi(engine, functions);
 
 export const { toAscii, toUnicode, check, checkToUnicode, Domain, Profile } = functions;
 export const { POLICIES, LIKENESSES, toDisplay, displayReasons, restrictionLevel, skeleton, areConfusable, Lookalikes } = display;

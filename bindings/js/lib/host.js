@@ -12,11 +12,18 @@ export function hostClass(engine) {
     return new Host(details);
   };
 
+  const warnings = (isOpaque, input) => {
+    assertString(input, "a host");
+    assertWellFormed(input);
+    return engine.json("host_warnings", [isOpaque], input);
+  };
+
   class Host {
     constructor({ kind, text, unicode }) {
       this.kind = kind;
       this.unicode = unicode;
       this.text = text;
+      this.address = kind.startsWith("ip") ? text.replace(/[[\]]/g, "") : null;
       Object.freeze(this);
     }
 
@@ -26,6 +33,14 @@ export function hostClass(engine) {
 
     static parseOpaque(input) {
       return parse(1, input);
+    }
+
+    static warnings(input) {
+      return warnings(0, input);
+    }
+
+    static warningsOpaque(input) {
+      return warnings(1, input);
     }
 
     equals(other) {

@@ -24,7 +24,9 @@ export function profileClass(engine) {
 /** Returns the text for a profile argument. */
 export function profileText(profile) {
   if (typeof profile === "string") return profile;
-  if (profile === null || typeof profile !== "object") throw new TypeError("a profile must be a Profile, a name or flags of UTS #46");
+  if (profile === null || typeof profile !== "object") {
+    throw new TypeError(`a profile must be a Profile, a name or flags of UTS #46, not ${profile}; to convert an array, pass the array itself`);
+  }
   return profile.text ?? textOf("uts46", profile);
 }
 

@@ -1,8 +1,12 @@
 // Extraction of names from pasted text.
 
+/** The longest line in which the page looks for a name, in UTF-16 code units. */
+const MOST_UNITS = 10_000;
+
 /** Returns the domain name in a line: the host of a URL, or the part after the `@` of an e-mail address. */
 export function nameOf(line) {
   const text = line.trim();
+  if (text.length > MOST_UNITS) return text;
   const url = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#\\]*@)?(\[[^\]]*\]|[^/?#:\\]*)/i.exec(text);
   if (url) return url[1];
   const address = /^(?:mailto:)?[^\s@/]+@([^\s@/?>]+)>?(?:\?.*)?$/i.exec(text.replace(/^.*</, ""));

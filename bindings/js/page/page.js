@@ -1,11 +1,21 @@
 // The page, which reports on each name during typing.
 
-import { Lookalikes, UNICODE_VERSION } from "./build/full.js";
-import { element } from "./elements.js";
+import { Lookalikes, UNICODE_VERSION, toAscii } from "./build/full.js";
+import { loadNames } from "./character_names.js";
+import { copyButton, element, plain } from "./elements.js";
+import { List } from "./list.js";
 import { namesOf } from "./names.js";
 import { report } from "./report.js";
+import { loadLanguage, text } from "./texts.js";
+import { judge } from "./verdict.js";
 
-const MOST_REPORTS = 50;
+/** The most names with a report each. More names become a table. */
+const MOST_REPORTS = 3;
+const MOST_NAMES = 10_000;
+/** The longest address with names, in UTF-16 code units. */
+const MOST_OF_ADDRESS = 500_000;
+/** The time to work before the browser may draw and react, in milliseconds. */
+const SLICE = 25;
 const EXAMPLE = "straße.pаypal.example";
 
 const $ = (id) => document.getElementById(id);
@@ -27,37 +37,81 @@ function readHash() {
   $("protected-box").open = protectedNames.value !== "";
 }
 
-const wellFormed = (text) => text.replace(/\p{Surrogate}/gu, "\ufffd");
+const wellFormed = (value) => value.replace(/\p{Surrogate}/gu, "\ufffd");
 
-function show() {
+/** Returns the index of the names to compare with, or null. */
+function protectedList() {
+  const list = namesOf(wellFormed(protectedNames.value)).map(({ name }) => name);
+  const valid = toAscii(list, undefined, "null");
+  const invalid = list.filter((_, index) => valid[index] === null);
+  $("ignored").textContent = invalid.length === 0 ? "" : text("invalidProtected", plain(invalid.join(", ")));
+  return list.length === 0 ? null : new Lookalikes(valid.filter((name) => name !== null));
+}
+
+/** The number of the latest call of `show`, which ends the others. */
+let latest = 0;
+
+/** Shows the names. Returns `false` if the names have changed meanwhile. */
+async function show() {
+  const call = ++latest;
   names.rows = Math.min(Math.max(names.value.split("\n").length, 2), 12);
-  const list = namesOf(wellFormed(names.value));
-  const lookalikes = protectedNames.value === "" ? null : new Lookalikes(namesOf(wellFormed(protectedNames.value)).map(({ name }) => name));
-  const reports = list.slice(0, MOST_REPORTS).map((each) => report(each, lookalikes));
-  $("reports").replaceChildren(...reports);
-  const invalid = reports.filter((each) => each.querySelector(".errors")).length;
-  $("status").textContent = list.length === 0
-    ? "Type a name."
-    : `${list.length === 1 ? "1 name" : `${list.length} names`}, ${invalid} not valid${list.length > MOST_REPORTS ? `, the first ${MOST_REPORTS} are shown` : ""}.`;
+  const all = namesOf(wellFormed(names.value));
+  const list = all.slice(0, MOST_NAMES);
+  const lookalikes = protectedList();
+  const table = list.length > MOST_REPORTS ? new List(lookalikes) : null;
+  if (table) $("reports").replaceChildren(table.element);
+  let invalid = 0;
+  let judged = [];
+  let end = performance.now() + SLICE;
+  for (const each of list) {
+    if (table && performance.now() > end) {
+      table.add(judged);
+      judged = [];
+      await new Promise((resolve) => setTimeout(resolve));
+      if (call !== latest) return false;
+      end = performance.now() + SLICE;
+    }
+    const result = { ...each, ...judge(each.name, lookalikes) };
+    invalid += result.kind === "bad";
+    judged.push(result);
+  }
+  if (table) table.add(judged);
+  else $("reports").replaceChildren(...judged.map((each) => report(each, lookalikes)));
+  const words = list.length === 0 ? text("type") : text(list.length === 1 ? "countOne" : "count", all.length, invalid);
+  $("status").textContent = list.length < all.length ? `${words} ${text("shown", list.length, all.length)}` : words;
+  document.title = list.length === 0 ? text("title") : `${plain(list[0].name.slice(0, 100))}${list.length > 1 ? `, … (${all.length})` : ""} · alabel`;
+  return true;
 }
 
-function update() {
-  show();
-  history.replaceState(null, "", hash());
+async function update() {
+  if (!(await show())) return;
+  const address = hash();
+  const isLong = address.length > MOST_OF_ADDRESS;
+  history.replaceState(null, "", isLong ? location.pathname : address);
+  $("link").hidden = isLong;
+  $("long").hidden = !isLong;
 }
 
-let timer;
-for (const field of [names, protectedNames]) {
-  field.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(update, 100);
+async function start() {
+  await loadLanguage();
+  let timer;
+  for (const field of [names, protectedNames]) {
+    field.addEventListener("input", () => {
+      clearTimeout(timer);
+      timer = setTimeout(update, 100);
+    });
+  }
+  $("form").addEventListener("submit", (event) => event.preventDefault());
+  addEventListener("hashchange", () => {
+    readHash();
+    show();
   });
-}
-$("form").addEventListener("submit", (event) => event.preventDefault());
-addEventListener("hashchange", () => {
+  $("link").append(copyButton(text("copyLink"), () => location.href));
+  $("long").textContent = text("longLink");
+  $("version").append("Unicode ", UNICODE_VERSION, " · ", element("a", { href: "https://github.com/alabel/alabel" }, "alabel"));
   readHash();
-  show();
-});
-$("version").append("Unicode ", UNICODE_VERSION, " · ", element("a", { href: "https://github.com/alabel/alabel" }, "alabel"));
-readHash();
-show();
+  await show();
+  loadNames();
+}
+
+start();

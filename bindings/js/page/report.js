@@ -1,137 +1,138 @@
 // The report on a name.
 
-import { inspect, punycode } from "./build/full.js";
-import { element, link, marked, name, number, sentence, table, visible } from "./elements.js";
-import { characterName } from "./character_names.js";
+import { Host, inspect, punycode } from "./build/full.js";
+import { capped, copyButton, element, link, marked, name, number, table, visible } from "./elements.js";
+import { showName } from "./character_names.js";
 import { scriptOf } from "./scripts.js";
 import { addressOf } from "./sections.js";
+import { text } from "./texts.js";
+import { MOST_UNITS, inEnglish, line, short } from "./verdict.js";
 
-/** The policies on the page, with their common names. */
-const SHOWN_POLICIES = { chromium: "Chromium", firefox: "Firefox", recommended: "alabel’s recommendation" };
+/** The most errors or reasons, and the most labels, of a name in a report. */
+const MOST_ERRORS = 20;
+/** The most code points of a label in a report. */
+const MOST_CODE_POINTS = 130;
 
-const PROFILES = {
-  uts46: "UTS #46, for lookup",
-  url: "URL Standard, as in browsers",
-  "url-strict": "URL Standard, for authors",
-  idna2008: "IDNA2008, lookup",
-  "idna2008-registration": "IDNA2008, registration",
-  idna2003: "IDNA2003, as in old clients",
-};
+/** The policies on the page. The other policies are not those of a browser. */
+const SHOWN_POLICIES = { chromium: () => "Chromium", firefox: () => "Firefox", recommended: () => text("recommended") };
 
-/** Returns the report on a name as an article. */
-export function report({ line, name: text }, lookalikes) {
-  const result = inspect(text);
+/** Returns the report on a judged name as an article. */
+export function report(judged, lookalikes) {
+  const { name: input } = judged;
+  const isLong = input.length > MOST_UNITS;
   return element("article", null,
-    element("h2", null, name(text)),
-    text === line ? null : element("p", { class: "faint" }, "the host in ", name(line)),
-    verdict(result),
-    forms(result),
-    errors(result.errors, text),
-    lookalike(result, lookalikes),
-    profiles(result, text),
-    policies(result, text),
-    result.labels.map(label),
+    element("h2", null, name(input)),
+    input === judged.line ? null : element("p", { class: "faint" }, text("hostIn"), name(judged.line)),
+    element("p", { class: "verdict" }, line(judged)),
+    isLong ? element("p", { class: "faint" }, text("tooLong", input.length, MOST_UNITS)) : facts(inspect(input), judged, lookalikes),
   );
 }
 
-function verdict({ errors }) {
-  if (errors.length === 0) return element("p", { class: "fine" }, "✓ a valid name");
-  return element("p", { class: "bad" }, `✗ not a valid name: ${errors.length === 1 ? "one error" : `${errors.length} errors`}`);
+/** Returns the facts about a name that is not too long. */
+function facts(result, { name: input, ascii }, lookalikes) {
+  return [
+    forms(result, input),
+    errors(result.errors, input),
+    lookalike(ascii, lookalikes),
+    profiles(result, input),
+    policies(result, input),
+    ...capped("p", result.labels, MOST_ERRORS, label),
+  ];
 }
 
-function forms({ ascii, unicode }) {
+/** Returns the host that a URL parser makes of a text, and its kind. */
+function host(input) {
+  try {
+    const { kind, text: serialized } = Host.parse(input);
+    return [name(serialized), ` ${text(kind)}`];
+  } catch {
+    return text("none");
+  }
+}
+
+function forms({ ascii, unicode }, input) {
   const row = (heading, form) => [
     element("dt", null, heading),
-    element("dd", null, form === null ? "none" : [name(form), copyButton(heading, form)]),
+    element("dd", null, form === null ? text("none") : [name(form), copyFormButton(heading, form)]),
   ];
-  return element("dl", { class: "forms" }, row("Unicode form", unicode), row("ASCII form, for DNS", ascii));
+  return element("dl", { class: "forms" }, row(text("unicodeForm"), unicode), row(text("asciiForm"), ascii),
+    element("dt", null, text("urlHost")), element("dd", null, host(input)));
 }
 
-function copyButton(heading, text) {
-  const button = element("button", { type: "button", "aria-label": `Copy the ${heading}` }, "Copy");
-  button.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      button.textContent = "Copied";
-    } catch {
-      button.textContent = "Not allowed";
-    }
-    setTimeout(() => {
-      button.textContent = "Copy";
-    }, 2000);
-  });
+function copyFormButton(heading, form) {
+  const button = copyButton(text("copy"), () => form);
+  button.setAttribute("aria-label", text("copyForm", heading));
   return button;
 }
 
-/**
- * Returns a message without its position, which is marked in the name, and without its section, which is a
- * link.
- */
-function short(message) {
-  return sentence(message.replace(/ ?\((?:UTS|URL|RFC)[^()]*\)/, "").replace(/,? (?:at|from) slice\(\d+, \d+\)/, ""));
-}
-
-function errors(list, text) {
+function errors(list, input) {
   if (list.length === 0) return null;
-  return element("ul", { class: "errors" }, list.map((error) => element("li", null,
-    element("p", null, marked(text, error.start, error.end)),
-    element("p", null, element("strong", null, error.explanation ?? ""), " ", short(error.hint ? error.message.slice(0, -error.hint.length - 2) : error.message), "."),
-    error.hint ? element("p", null, "What to do: ", sentence(error.hint), ".") : null,
+  return element("ul", { class: "errors" }, capped("li", list, MOST_ERRORS, (error) => element("li", null,
+    element("p", null, marked(input, error.start, error.end)),
+    element("p", null, element("strong", null, inEnglish(error.explanation)), " ", inEnglish(`${short(withoutHint(error))}.`)),
+    error.hint ? element("p", null, text("whatToDo"), inEnglish(`${error.hint}.`)) : null,
     element("p", { class: "faint" }, `${error.status ?? error.code} · `, link(error.section, addressOf(error.section))),
   )));
 }
 
-function lookalike({ ascii }, lookalikes) {
-  const found = ascii === null || lookalikes === null ? null : lookalikes.find(ascii);
-  return found && element("p", { class: "bad" }, "⚠ ", sentence(found.message));
+function withoutHint({ message, hint }) {
+  return hint ? message.slice(0, -hint.length - 2) : message;
 }
 
-function profiles({ profiles: verdicts }, text) {
-  return table(["Result in each profile", text], ["Profile", "ASCII form", "First error"], verdicts.map(({ profile, ascii, errors: [first] }) => [
-    PROFILES[profile],
-    ascii === null ? ["bad", "refused"] : name(ascii),
-    first ? element("span", null, marked(text, first.start, first.end), ` ${first.status ?? first.code}, `, link(first.section, addressOf(first.section))) : "–",
+function lookalike(ascii, lookalikes) {
+  const found = ascii === null ? null : lookalikes?.find(ascii);
+  return found ? element("p", { class: "warn" }, "⚠ ", inEnglish(found.message)) : null;
+}
+
+function profiles({ profiles: verdicts }, input) {
+  return table([text("profiles"), input], [text("profile"), text("asciiForm"), text("firstError")], verdicts.map(({ profile, ascii, errors: [first] }) => [
+    text(profile),
+    ascii === null ? ["bad", text("refused")] : name(ascii),
+    first ? element("span", null, marked(input, first.start, first.end), ` ${first.status ?? first.code}, `, link(first.section, addressOf(first.section))) : "–",
   ]));
 }
 
-function policies({ policies: verdicts, errors: list }, text) {
-  if (list.length > 0) return element("p", { class: "faint" }, "Browsers show an invalid name only in ASCII.");
+function policies({ policies: verdicts, errors: list }, input) {
+  if (list.length > 0) return element("p", { class: "faint" }, text("invalidOnlyAscii"));
+  const reasonsOf = (reasons) => capped("p", reasons, MOST_ERRORS, (reason) => element("p", null, marked(input, reason.start, reason.end), " ", inEnglish(short(reason.message))));
   const rows = verdicts.filter(({ policy }) => SHOWN_POLICIES[policy]).map(({ policy, shown, reasons }) => [
-    SHOWN_POLICIES[policy],
-    reasons.length === 0 ? element("span", null, "as ", name(shown)) : element("span", { class: "bad" }, "hidden: ", name(shown)),
-    reasons.length === 0 ? "–" : element("span", null, reasons.map((reason) => element("p", null, marked(text, reason.start, reason.end), " ", short(reason.message)))),
+    SHOWN_POLICIES[policy](),
+    reasons.length === 0 ? element("span", null, text("as"), name(shown)) : element("span", { class: "bad" }, text("hidden"), name(shown)),
+    reasons.length === 0 ? "–" : element("span", null, reasonsOf(reasons)),
   ]);
-  return table(["Display in browsers", text], ["Browser or policy", "Display", "Code points that prevent Unicode"], rows);
+  return table([text("display"), input], [text("policy"), text("shownAs"), text("prevents")], rows);
 }
 
-function label({ label: text, kind, ascii, unicode, octets, notIdna2008, restrictionLevel, codePoints }) {
-  const isPlain = /^[\0-\x7f]*$/.test(text) && text === unicode;
+function label({ label: input, kind, ascii, unicode, octets, notIdna2008, restrictionLevel, codePoints }) {
+  const isPlain = /^[\0-\x7f]*$/.test(input) && input === unicode;
   return element("section", null,
-    element("h3", null, "Label ", name(text)),
-    element("p", { class: "faint" }, `${kind}, ${octets} of 63 octets`, isPlain ? null : `, ${restrictionLevel}`),
-    notIdna2008.map((error) => element("p", { class: "faint" }, "Not in IDNA2008: ", short(error.message))),
-    isPlain ? null : codePointTable(text, codePoints),
+    element("h3", null, text("label"), name(input)),
+    element("p", { class: "faint" }, inEnglish(kind), `, ${text("octets", octets)}`, isPlain ? null : [", ", inEnglish(restrictionLevel)]),
+    notIdna2008.map((error) => element("p", { class: "faint" }, text("notIdna2008"), inEnglish(short(error.message)))),
+    isPlain ? null : codePointTable(input, codePoints),
     isPlain ? null : steps(unicode, ascii),
   );
 }
 
-function codePointTable(text, codePoints) {
-  const rows = codePoints.map(({ codePoint, status, mapping, derivedProperty, rule, section }) => [
+function codePointTable(input, codePoints) {
+  const rows = codePoints.slice(0, MOST_CODE_POINTS).map(({ codePoint, status, mapping, derivedProperty, rule, section }) => [
     ["character", element("bdi", null, visible(codePoint))],
     ["code", number(codePoint)],
-    characterName(codePoint),
-    scriptOf(codePoint),
-    mapping === null ? status : element("span", null, `${status} to `, mapping === "" ? "nothing" : name(mapping)),
+    showName(inEnglish(""), codePoint),
+    inEnglish(scriptOf(codePoint)),
+    mapping === null ? status : element("span", null, text("mappedTo", status), mapping === "" ? text("nothing") : name(mapping)),
     element("span", null, `${derivedProperty}, `, link(rule, addressOf(section))),
   ]);
-  return table(["Code points", text], ["Character", "Number", "Name", "Script", "UTS #46", "IDNA2008"], rows);
+  const headings = [text("character"), text("number"), text("name"), text("script"), "UTS #46", "IDNA2008"];
+  const rest = codePoints.length - MOST_CODE_POINTS;
+  return [table([text("codePoints"), input], headings, rows), rest > 0 ? element("p", { class: "faint" }, text("more", rest)) : null];
 }
 
 function steps(unicode, ascii) {
   if (!/^xn--/.test(ascii)) return null;
   return element("details", null,
-    element("summary", null, "Steps of Punycode"),
-    element("pre", { tabindex: "0" }, punycode.traceEncode(unicode)),
-    element("pre", { tabindex: "0" }, punycode.traceDecode(ascii.slice(4))),
+    element("summary", null, text("steps")),
+    element("pre", { tabindex: "0", dir: "ltr", lang: "en" }, punycode.traceEncode(unicode)),
+    element("pre", { tabindex: "0", dir: "ltr", lang: "en" }, punycode.traceDecode(ascii.slice(4))),
   );
 }

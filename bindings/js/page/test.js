@@ -2,16 +2,23 @@
 // stores pictures.
 
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { after, before, describe, test } from "node:test";
+import vm from "node:vm";
 import puppeteer from "puppeteer-core";
+
+import { texts } from "./texts.js";
 
 const DIST = new URL("dist/", import.meta.url);
 const AXE = readFileSync(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 const TYPES = { html: "text/html; charset=utf-8", css: "text/css", js: "text/javascript" };
 const BROWSERS = { chrome: "/usr/bin/chromium", firefox: "/usr/bin/firefox-esr" };
 const { SCREENSHOTS } = process.env;
+/** The languages besides English, each with a word of the page. */
+const LANGUAGES = { ar: "صالح", de: "gültig", ja: "有効", zh: "有效" };
+/** The longest time in which the page may not react, in milliseconds: machines can be busy. */
+const MOST_BLOCKED = 1_000;
 
 const server = createServer(({ url }, response) => {
   const file = new URL(`.${new URL(url, "http://a/some/folder/").pathname.replace("/some/folder", "").replace(/\/$/, "/index.html")}`, DIST);
@@ -21,6 +28,11 @@ const server = createServer(({ url }, response) => {
 
 before(() => new Promise((resolve) => server.listen(0, "127.0.0.1", resolve)));
 after(() => server.close());
+
+/** Returns 5,000 names. Each fifth is invalid. */
+function many() {
+  return Array.from({ length: 1000 }, (_, number) => [`näme${number}.example`, `p${number}.example`, `pаypal${number}.example`, `straße${number}.example`, `a b${number}`]).flat().join("\n");
+}
 
 /** Starts a browser. Firefox takes the color scheme from a preference. */
 function launch(browser, scheme) {
@@ -35,7 +47,21 @@ function launch(browser, scheme) {
   });
 }
 
-for (const browser of Object.keys(BROWSERS)) {
+test("every language has the same words, with the same values", () => {
+  const files = readdirSync(new URL("languages/", import.meta.url));
+  assert.deepEqual(files.sort(), Object.keys(LANGUAGES).map((language) => `${language}.js`));
+  const values = (words) => Object.entries(words).map(([key, word]) => [key, (word.match(/\{\d\}/g) ?? []).sort().join()]);
+  const { "countOne": one, ...english } = texts;
+  for (const file of files) {
+    const context = vm.createContext({});
+    vm.runInContext(readFileSync(new URL(`languages/${file}`, import.meta.url), "utf8"), context);
+    const { countOne, ...words } = context.alabelTexts;
+    assert.ok(countOne.includes("{1}"), file);
+    assert.deepEqual(values(words), values(english), file);
+  }
+});
+
+for (const browser of Object.keys(BROWSERS).filter((name) => existsSync(BROWSERS[name]))) {
   describe(browser, () => {
     let instance;
     let page;
@@ -69,7 +95,7 @@ for (const browser of Object.keys(BROWSERS)) {
       assert.match(await text(".forms"), /faß\.bücher\.example/);
       assert.match(await text(".forms"), /xn--fa-hia\.xn--bcher-kva\.example/);
       assert.equal(await text("#status"), "1 name, 0 not valid.");
-      assert.match(await text("article"), /LATIN SMALL LETTER SHARP S/);
+      await page.waitForFunction(() => document.querySelector("article").textContent.includes("LATIN SMALL LETTER SHARP S"));
       assert.match(await text("article"), /deviation to ss/);
       assert.match(await text("article"), /IDNA2003, as in old clientsfass\.xn--bcher-kva\.example/);
     });
@@ -86,8 +112,8 @@ for (const browser of Object.keys(BROWSERS)) {
 
     test("names are found in URLs, e-mail addresses and lists", async () => {
       await open("https://user@Bücher.example:8080/ü?q#f\nMax <max@faß.example>\nexample.com:443/x\n\nplain.example");
-      const headings = await page.$$eval("h2", (elements) => elements.map((element) => element.textContent));
-      assert.deepEqual(headings, ["Bücher.example", "faß.example", "example.com", "plain.example"]);
+      const names = await page.$$eval(".list th button", (elements) => elements.map((element) => element.textContent));
+      assert.deepEqual(names, ["Bücher.example", "faß.example", "example.com", "plain.example"]);
     });
 
     test("the page lists code points that prevent Unicode", async () => {
@@ -117,7 +143,7 @@ for (const browser of Object.keys(BROWSERS)) {
       const attack = '<img src=x onerror="document.title=1"><script>document.title=2</script>.example\n"><svg onload=alert(1)>';
       await open(attack);
       assert.equal(await page.$("img, svg, article script"), null);
-      assert.match(await page.title(), /^What is/);
+      assert.match(await page.title(), /^<img src=x onerror=/);
       await type("javascript:alert(1)//\n&lt;b&gt;.example\n</textarea><b>x");
       assert.equal(await page.$("article b"), null);
       const hrefs = await page.$$eval("a", (links) => links.map((link) => link.protocol));
@@ -135,9 +161,161 @@ for (const browser of Object.keys(BROWSERS)) {
       await open("a");
       await type("\ufffd.example");
       assert.match(await text("#status"), /1 not valid/);
-      await open(Array.from({ length: 60 }, (_, number) => `n${number}.example`).join("\n"));
-      assert.match(await text("#status"), /60 names, 0 not valid, the first 50 are shown/);
+      await open("a.example\n".repeat(10_010));
+      assert.match(await text("#status"), /10,010 names, 0 not valid. 10,000 of 10,010 names are shown./);
     });
+
+    test("a name that browsers hide has a warning, in one line", async () => {
+      await open("xn--80ak6aa92e.com");
+      assert.equal(await page.$("article .fine"), null);
+      assert.equal(await text(".verdict"), '⚠ valid, but browsers hide it: the label "аррӏе" looks like Latin letters, as in "apple"');
+      await open("0x7f.1");
+      assert.equal(await text(".verdict"), "⚠ browsers connect to the address 127.0.0.1");
+      await open("straße.example");
+      assert.equal(await text(".verdict"), "⚠ valid, but old clients go to strasse.example");
+      await open("bücher.example");
+      assert.equal(await text(".verdict.verdict .fine"), "✓ valid");
+      await open("a b");
+      assert.match(await text(".verdict .bad"), /^✗ not valid: /);
+      await open("127.0.0.1");
+      assert.equal(await text(".verdict"), "✓ valid");
+    });
+
+    test("the title has the name, without invisible code points", async () => {
+      await open("b\u202eücher.example");
+      assert.equal(await page.title(), "bU+202Eücher.example · alabel");
+      await open("a.example\nb.example");
+      assert.equal(await page.title(), "a.example, … (2) · alabel");
+    });
+
+    /** Measures the longest time in which the page does not react, from a call of `watch` to its end. */
+    const watch = () => page.evaluate(() => {
+      window.longest = 0;
+      let last = performance.now();
+      window.watching = setInterval(() => {
+        window.longest = Math.max(window.longest, performance.now() - last);
+        last = performance.now();
+      }, 5);
+    });
+    const longest = () => page.evaluate(() => {
+      clearInterval(window.watching);
+      return Math.round(window.longest);
+    });
+
+    test("5,000 names are a table, and the page reacts meanwhile", async (context) => {
+      await open("a");
+      await watch();
+      await type(many());
+      context.diagnostic(`5,000 names: the page did not react for ${await longest()} ms`);
+      assert.ok((await longest()) < MOST_BLOCKED);
+      assert.match(await text("#status"), /5,000 names, 1,000 not valid\./);
+      assert.equal((await page.$$(".list > tbody > tr")).length, 5000);
+      await page.click(".list th button");
+      assert.match(await text(".list article"), /xn--nme0-loa\.example/);
+      assert.equal(await page.$eval(".list th button", (button) => button.ariaExpanded), "true");
+      await page.click(".list th button");
+      assert.equal(await page.$(".list article"), null);
+      const shown = () => page.$$eval(".list > tbody > tr", (rows) => rows.filter((row) => row.offsetParent !== null).length);
+      await page.type("#filter", "NÄME12");
+      assert.equal(await shown(), 11);
+      await page.select(".tools select", "bad");
+      assert.equal(await shown(), 0);
+      await page.$eval("#filter", (field) => {
+        field.value = "";
+        field.dispatchEvent(new Event("input"));
+      });
+      assert.equal(await shown(), 1000);
+    });
+
+    test("a table is saved as CSV", async () => {
+      await open('bücher.example\na,"b".example\n=a b\nxn--80ak6aa92e.com');
+      await page.evaluate(() => {
+        URL.createObjectURL = (blob) => {
+          window.saved = blob.text();
+          return "#";
+        };
+      });
+      await page.click(".tools button:not(#link *)");
+      const [first, ...lines] = (await page.evaluate(() => window.saved)).split("\r\n");
+      assert.equal(first.replace("\ufeff", ""), "name,ascii,unicode,result,reason");
+      assert.equal(lines[0], "bücher.example,xn--bcher-kva.example,bücher.example,fine,valid");
+      assert.match(lines[1], /^"a,""b"".example","a,""b"".example","a,""b"".example",fine,valid$/);
+      assert.match(lines[3], /^xn--80ak6aa92e\.com,xn--80ak6aa92e\.com,аррӏе\.com,warn,"valid, but browsers hide it: the label ""аррӏе""/);
+      assert.equal(lines.length, 5);
+    });
+
+    test("a button copies the link", async () => {
+      await open("bücher.example");
+      await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { window.copied = text; } } }));
+      await page.click("#link button");
+      assert.equal(await page.evaluate(() => window.copied), address("bücher.example"));
+      await type("ü".repeat(9));
+      assert.equal(await page.evaluate(() => location.hash.length), 57);
+    });
+
+    test("a name with 20,000 code points does not block the page, which states its limit", async (context) => {
+      await open("a");
+      await watch();
+      await type("ü".repeat(20_000));
+      context.diagnostic(`20,000 ü: the page did not react for ${await longest()} ms`);
+      assert.ok((await longest()) < MOST_BLOCKED);
+      assert.match(await text("article"), /not valid: .*The name has 20,000 characters\. The page examines names of up to 1,000\./);
+      await watch();
+      await type("ü".repeat(1_000));
+      context.diagnostic(`1,000 ü: the page did not react for ${await longest()} ms`);
+      assert.match(await text("article"), /… and 870 more/);
+      await type(`${"a.".repeat(9_999)}@`);
+      assert.ok((await longest()) < MOST_BLOCKED);
+    });
+
+    test("invalid names to compare with are named", async () => {
+      await page.goto("about:blank");
+      await page.goto(`${address("www.payp\u1ea1l.com")}&p=paypal.com%0Aa+b`);
+      await page.waitForFunction(() => document.querySelector("article"));
+      assert.equal(await text("#ignored"), "Ignored because they are not valid: a b");
+      assert.match(await text(".verdict .warn"), /an imitation: .*looks like paypal\.com/);
+    });
+
+    for (const [language, word] of Object.entries(LANGUAGES)) {
+      test(`the page is in the language of the browser: ${language}`, async () => {
+        const other = await instance.newPage();
+        try {
+          await other.evaluateOnNewDocument((tag) => Object.defineProperty(navigator, "languages", { value: ["fr", `${tag}-XX`, "en"] }), language);
+          if (browser === "chrome") await other.setBypassCSP(true);
+          await other.setViewport({ width: 360, height: 900 });
+          await other.goto(address("bücher.example\nאבג.example\na b\nxn--80ak6aa92e.com"));
+          await other.waitForFunction(() => document.querySelector("#status").textContent !== "");
+          assert.ok((await other.$eval(".list .fine", (element) => element.textContent)).includes(word));
+          assert.equal(await other.$eval("html", (element) => element.lang), language);
+          assert.equal(await other.$eval("html", (element) => getComputedStyle(element).direction), language === "ar" ? "rtl" : "ltr");
+          assert.notEqual(await other.$eval("h1", (element) => element.textContent), texts.title);
+          await other.click(".list th button");
+          const overflow = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          assert.ok(overflow <= 0, `the page is ${overflow} pixels too wide`);
+          await assertAccessible(other);
+          await picture(other, `${language}-360`);
+          await other.setViewport({ width: 1280, height: 900 });
+          await picture(other, `${language}-1280`);
+        } finally {
+          await other.close();
+        }
+      });
+    }
+
+    /** Stores a picture. */
+    async function picture(shown, name, fullPage = true) {
+      if (!SCREENSHOTS) return;
+      mkdirSync(SCREENSHOTS, { recursive: true });
+      await shown.screenshot({ path: `${SCREENSHOTS}/page-${browser}-${name}.png`, fullPage });
+    }
+
+    /** Checks that axe reports nothing, in Chromium. */
+    async function assertAccessible(shown) {
+      if (browser !== "chrome") return;
+      await shown.evaluate(AXE);
+      const { violations } = await shown.evaluate(() => axe.run());
+      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.length}, ${nodes[0].html}`), []);
+    }
 
     test("a loaded page works without a network", async () => {
       await open("a.example");
@@ -183,14 +361,15 @@ for (const browser of Object.keys(BROWSERS)) {
       assert.ok(overflow <= 0, `the page is ${overflow} pixels too wide`);
       const back = await shown.evaluate(() => getComputedStyle(document.body).backgroundColor);
       assert.equal(back, scheme === "dark" ? "rgb(21, 23, 27)" : "rgb(255, 255, 255)");
-      if (browser === "chrome") {
-        await shown.evaluate(AXE);
-        const { violations } = await shown.evaluate(() => axe.run());
-        assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.length}, ${nodes[0].html}`), []);
-      }
-      if (!SCREENSHOTS) return;
-      mkdirSync(SCREENSHOTS, { recursive: true });
-      await shown.screenshot({ path: `${SCREENSHOTS}/${browser}-${width}-${scheme}.png`, fullPage: true });
+      await assertAccessible(shown);
+      await picture(shown, `${width}-${scheme}`);
+      await shown.goto("about:blank");
+      await shown.goto(address(many()));
+      await shown.waitForFunction(() => document.querySelector("#status").textContent !== "");
+      await shown.click(".list > tbody > tr:nth-child(3) button");
+      const wide = await shown.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `the table is ${wide} pixels too wide`);
+      await picture(shown, `many-${width}-${scheme}`, false);
     }
 
     test("the keyboard reaches fields and buttons", async () => {
@@ -201,7 +380,7 @@ for (const browser of Object.keys(BROWSERS)) {
         reached.push(await page.evaluate(() => document.activeElement.getAttribute("aria-label") ?? document.activeElement.id ?? ""));
       }
       assert.ok(reached.includes("names"), reached.join());
-      assert.ok(reached.includes("Copy the ASCII form, for DNS"), reached.join());
+      assert.ok(reached.includes("Copy: ASCII form, for DNS"), reached.join());
     });
 
     test("the console has no errors", () => assert.deepEqual(messages, []));

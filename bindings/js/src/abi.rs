@@ -7,7 +7,8 @@
     reason = "the attribute that names a function for JavaScript"
 )]
 
-use std::borrow::Cow;
+use alloc::borrow::Cow;
+use alloc::string::String;
 
 use crate::buffers::ERROR;
 use crate::profile::{self, Profile};

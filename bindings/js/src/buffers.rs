@@ -1,25 +1,29 @@
 //! Memory for the input and output of JavaScript.
 
-use std::cell::RefCell;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use spin::Mutex;
 
 /// The result for an error is this number minus the octets of the output.
 pub(crate) const ERROR: i32 = -2;
 
 /// An input, its output, and numbers for several names.
-#[derive(Default)]
 pub(crate) struct Buffers {
     input: Vec<u8>,
     output: String,
     places: Vec<u32>,
 }
 
-thread_local! {
-    static BUFFERS: RefCell<Buffers> = RefCell::default();
-}
+static BUFFERS: Mutex<Buffers> = Mutex::new(Buffers {
+    input: Vec::new(),
+    output: String::new(),
+    places: Vec::new(),
+});
 
 /// Calls a function with the buffers.
 pub(crate) fn with<T>(call: impl FnOnce(&mut Buffers) -> T) -> T {
-    BUFFERS.with_borrow_mut(call)
+    call(&mut BUFFERS.lock())
 }
 
 /// Calls a function with an input of `length` octets and the empty output. Returns the octets of the output.

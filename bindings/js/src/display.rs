@@ -4,19 +4,21 @@
     reason = "the attribute that names a function for JavaScript"
 )]
 
-use std::cell::RefCell;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use alabel::Domain;
 use alabel::display::{self, Likeness, Lookalike, Lookalikes, Policy, Reason, RestrictionLevel};
+use spin::Mutex;
 
 use crate::buffers;
 use crate::error::{Place, notation};
 use crate::json::{Object, write_array};
 
-thread_local! {
-    /// The lists of protected names, by their numbers.
-    static LISTS: RefCell<Vec<Option<List>>> = RefCell::default();
-}
+/// The lists of protected names, by their numbers.
+static LISTS: Mutex<Vec<Option<Lookalikes>>> = Mutex::new(Vec::new());
 
 /// Returns the policy with a number.
 fn policy_of(number: usize) -> Policy<'static> {
@@ -92,17 +94,10 @@ extern "C" fn restriction_level(length: usize) -> usize {
     })
 }
 
-/// A list of protected names.
-struct List {
-    index: Lookalikes,
-    /// The number of valid names.
-    size: usize,
-}
-
 /// Stores a list of protected names and returns its number, or writes the reason: see [`buffers::number`].
 ///
 /// The first line has the kinds of comparison, each with a space after it. If it is empty, the kinds are
-/// those of [`Lookalikes::new`]. Each other line has a name.
+/// those of [`Lookalikes::new`]. Each other line has a valid name.
 #[unsafe(no_mangle)]
 extern "C" fn lookalikes_new(length: usize) -> i32 {
     buffers::number(length, |text| {
@@ -112,13 +107,10 @@ extern "C" fn lookalikes_new(length: usize) -> i32 {
         let names = names.lines().filter_map(|name| Domain::parse(name).ok());
         let names: Vec<Domain> = names.collect();
         let index = Lookalikes::new(&names);
-        keep(List {
-            index: if kinds.is_empty() {
-                index
-            } else {
-                index.kinds(&kinds)
-            },
-            size: names.len(),
+        keep(if kinds.is_empty() {
+            index
+        } else {
+            index.kinds(&kinds)
         })
     })
 }
@@ -135,51 +127,37 @@ fn likeness(code: &str) -> Result<Likeness, String> {
 }
 
 /// Stores a list and returns its number.
-fn keep(list: List) -> Result<i32, String> {
-    LISTS.with_borrow_mut(|lists| {
-        let free = lists.iter().position(Option::is_none);
-        let number = free.unwrap_or(lists.len());
-        match lists.get_mut(number) {
-            Some(place) => *place = Some(list),
-            None => lists.push(Some(list)),
-        }
-        i32::try_from(number).map_err(|_| "there are too many lists".to_owned())
-    })
+fn keep(list: Lookalikes) -> Result<i32, String> {
+    let mut lists = LISTS.lock();
+    let free = lists.iter().position(Option::is_none);
+    let number = free.unwrap_or(lists.len());
+    match lists.get_mut(number) {
+        Some(place) => *place = Some(list),
+        None => lists.push(Some(list)),
+    }
+    i32::try_from(number).map_err(|_| "there are too many lists".to_owned())
 }
 
 /// Removes a list of protected names.
 #[unsafe(no_mangle)]
 extern "C" fn lookalikes_free(number: usize) {
-    LISTS.with_borrow_mut(|lists| {
-        if let Some(list) = lists.get_mut(number) {
-            *list = None;
-        }
-    });
+    if let Some(list) = LISTS.lock().get_mut(number) {
+        *list = None;
+    }
 }
 
-/// Returns the number of names in a list.
-#[unsafe(no_mangle)]
-extern "C" fn lookalikes_size(number: usize) -> usize {
-    LISTS.with_borrow(|lists| {
-        let list = lists.get(number).and_then(Option::as_ref);
-        list.map_or(0, |list| list.size)
-    })
-}
-
-/// Writes the protected names that a name resembles as JSON, by descending score. An invalid name resembles
-/// none.
+/// Writes the protected names that a valid name resembles as JSON, by descending score.
 #[unsafe(no_mangle)]
 extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
-    LISTS.with_borrow(|lists| {
-        buffers::write(length, |name, output| {
-            let list = lists.get(number).and_then(Option::as_ref);
-            let domain = Domain::parse(name).ok();
-            let found = list.zip(domain.as_ref());
-            let found = found.map_or_else(Vec::new, |(list, domain)| list.index.matches(domain));
-            write_array(output, found, |output, found| {
-                Object::write(output, |object| lookalike_members(&found, object));
-            });
-        })
+    let lists = LISTS.lock();
+    buffers::write(length, |name, output| {
+        let list = lists.get(number).and_then(Option::as_ref);
+        let domain = Domain::parse(name).ok();
+        let found = list.zip(domain.as_ref());
+        let found = found.map_or_else(Vec::new, |(list, domain)| list.matches(domain));
+        write_array(output, found, |output, found| {
+            Object::write(output, |object| lookalike_members(&found, object));
+        });
     })
 }
 

@@ -1,7 +1,10 @@
 //! Errors of names as JSON: see `AlabelError` in `lib/error.js`.
 
-use std::fmt;
-use std::ops::Range;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Range;
 
 use alabel::{Error, Form};
 

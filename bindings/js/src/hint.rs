@@ -1,5 +1,9 @@
 //! Hints in terms of JavaScript.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+
 use alabel::Hint;
 
 /// Returns the text of a hint, with the option that it changes.

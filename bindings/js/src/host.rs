@@ -4,11 +4,11 @@
     reason = "the attribute that names a function for JavaScript"
 )]
 
-use alabel::Host;
+use alabel::{Host, HostWarning};
 
 use crate::buffers;
-use crate::error;
-use crate::json::Object;
+use crate::error::{self, Place};
+use crate::json::{Object, write_array};
 
 /// Writes the host of a URL with a special scheme (0) or another (1), or the error, as JSON: see
 /// `lib/host.js`.
@@ -27,16 +27,31 @@ extern "C" fn host(is_opaque: u32, length: usize) -> usize {
     })
 }
 
+/// Writes the warnings about a host as JSON: see `lib/host.js`.
+#[unsafe(no_mangle)]
+extern "C" fn host_warnings(is_opaque: u32, length: usize) -> usize {
+    buffers::write(length, |text, output| {
+        let warnings = if is_opaque == 0 {
+            Host::warnings(text)
+        } else {
+            Host::warnings_opaque(text)
+        };
+        write_array(output, &warnings, |output, warning| {
+            Object::write(output, |object| members_of_warning(warning, text, object));
+        });
+    })
+}
+
+fn members_of_warning(warning: &HostWarning, host: &str, object: &mut Object<'_>) {
+    let place = Place::of(host, &warning.span());
+    object.text("code", warning.kind().code());
+    object.number("start", place.start);
+    object.number("end", place.end);
+    object.text("message", warning.with_place(&place));
+}
+
 fn members(host: &Host, object: &mut Object<'_>) {
-    object.text(
-        "kind",
-        match host {
-            Host::Domain(_) => "domain",
-            Host::Ipv4(_) => "ipv4",
-            Host::Ipv6(_) => "ipv6",
-            Host::Opaque(_) => "opaque",
-        },
-    );
+    object.text("kind", host.kind());
     object.text("text", host);
     object.text("unicode", format_args!("{host:#}"));
 }

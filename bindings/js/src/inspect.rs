@@ -4,6 +4,8 @@
     reason = "the attribute that names a function for JavaScript"
 )]
 
+use alloc::borrow::ToOwned;
+
 use alabel::label::{LabelKind, split, to_u_label};
 use alabel::{ALabel, DerivedProperty, Error, MappingStatus, ULabel, Uts46, VerifyDnsLength};
 

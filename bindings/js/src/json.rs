@@ -1,6 +1,7 @@
 //! A JSON writer.
 
-use std::fmt::{self, Display, Write};
+use alloc::string::String;
+use core::fmt::{self, Display, Write};
 
 /// A writer of an object's members.
 pub(crate) struct Object<'a> {

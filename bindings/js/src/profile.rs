@@ -1,18 +1,19 @@
 //! The profiles in use, with numbers.
 
-use std::borrow::Cow;
-use std::cell::RefCell;
+use alloc::borrow::{Cow, ToOwned};
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 use alabel::{Error, Form, Unicode, Url, Uts46};
 #[cfg(feature = "full")]
 use alabel::{Idna2003, Idna2008};
+use spin::Mutex;
 
 use crate::hint::camel_case;
 
-thread_local! {
-    /// The profiles, by number. The first is the default.
-    static PROFILES: RefCell<Vec<Profile>> = RefCell::new(vec![DEFAULT]);
-}
+/// The profiles with the numbers from 1. The number 0 is the default.
+static OTHERS: Mutex<Vec<Profile>> = Mutex::new(Vec::new());
 
 /// The default profile.
 const DEFAULT: Profile = Profile::Uts46(Uts46::new());
@@ -34,22 +35,24 @@ pub(crate) enum Profile {
 /// each after a space: `uts46 checkHyphens=true`.
 pub(crate) fn number(text: &str) -> Result<i32, String> {
     let profile = Profile::parse(text)?;
-    PROFILES.with_borrow_mut(|profiles| {
-        let known = profiles.iter().position(|other| *other == profile);
-        let number = known.unwrap_or(profiles.len());
-        if known.is_none() {
-            profiles.push(profile);
-        }
-        i32::try_from(number).map_err(|_| "there are too many profiles".to_owned())
-    })
+    if profile == DEFAULT {
+        return Ok(0);
+    }
+    let mut others = OTHERS.lock();
+    let known = others.iter().position(|other| *other == profile);
+    if known.is_none() {
+        others.push(profile);
+    }
+    let number = known.map_or(others.len(), |index| index + 1);
+    i32::try_from(number).map_err(|_| "there are too many profiles".to_owned())
 }
 
 impl Profile {
     /// Returns the profile with a number.
     pub(crate) fn of(number: usize) -> Self {
-        PROFILES
-            .with_borrow(|profiles| profiles.get(number).copied())
-            .unwrap_or(DEFAULT)
+        let others = OTHERS.lock();
+        let other = number.checked_sub(1).and_then(|index| others.get(index));
+        other.copied().unwrap_or(DEFAULT)
     }
 
     /// Parses a profile with its flags.

@@ -1,5 +1,7 @@
 //! Punycode without a prefix.
 
+use alloc::string::String;
+
 use alabel::punycode::{self, DecodeError};
 
 use crate::error::Place;

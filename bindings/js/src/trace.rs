@@ -4,7 +4,7 @@
     reason = "the attribute that names a function for JavaScript"
 )]
 
-use std::fmt::Write as _;
+use core::fmt::Write as _;
 
 use alabel::punycode::Bootstring;
 

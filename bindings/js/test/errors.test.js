@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import * as core from "alabel";
+import * as full from "alabel/full";
 import { AlabelError, Profile, check } from "alabel/full";
 
 /** Names that fail, each with a profile, the code of its first error, and the text at its position. */
@@ -60,6 +61,25 @@ test("hints name flags as in JavaScript", () => {
   assert.ok(hints.includes("allow it with { checkHyphens: false }"));
   assert.ok(hints.includes("allow it with { useStd3AsciiRules: false }"));
   assert.ok(hints.every((hint) => !hint.includes("::")));
+});
+
+test("an error renders with carets below its place", () => {
+  for (const entry of [core, full]) {
+    const rendered = (name, profile) => entry.check(name, profile).map((error) => {
+      const [message, ...lines] = error.render().split("\n");
+      assert.equal(message, error.message);
+      return lines;
+    });
+    assert.deepEqual(rendered("my shop.example"), [["    my shop.example", "      ^"]]);
+    assert.deepEqual(rendered("名前.bü cher"), [["    名前.bü cher", "           ^"]]);
+    assert.deepEqual(rendered("a..b"), [["    a..b", "      ^"]]);
+    assert.deepEqual(rendered("😀.a b"), [["    U+1F600 U+002E U+0061 U+0020 U+0062", "                          ^^^^^^"]]);
+    assert.deepEqual(rendered("a\ud800b"), [["    U+0061 U+FFFD U+0062", "           ^^^^^^"]]);
+    assert.deepEqual(rendered(""), [[], []]);
+    assert.throws(() => entry.punycode.decode("bü-kva"), (error) => error.render().endsWith("\n    bü-kva\n     ^"));
+  }
+  assert.throws(() => full.toDisplay("a\ud800"), (error) => error.render().endsWith("    U+0061 U+FFFD\n           ^^^^^^"));
+  assert.throws(() => full.Host.parse("1.2.3.256"), (error) => error.render().endsWith("    1.2.3.256\n          ^^^"));
 });
 
 test("a thrown error is the first of the list", () => {

@@ -31,15 +31,28 @@ test("restriction levels and skeletons follow UTS #39", () => {
 });
 
 test("a list finds the protected name that a name resembles", () => {
-  const list = new Lookalikes(["paypal.com", new Domain("Bücher.example"), "not a name"]);
+  const list = new Lookalikes(["paypal.com", new Domain("Bücher.example")]);
   const found = list.find("www.payp\u1ea1l.com");
   assert.deepEqual({ ...found, message: "", score: 0 }, {
     protected: "paypal.com", suffix: "xn--paypl-m11b.com", likeness: "diacritics", score: 0, isOtherTopLevelDomain: false, message: "",
   });
   assert.equal(list.size, 2);
   assert.equal(list.find("paypal.com"), null);
-  assert.equal(list.find("a b"), null);
   assert.equal(list.find("bucher.example").protected, "xn--bcher-kva.example");
+});
+
+test("a list of protected names and a name to find must be valid", () => {
+  assert.throws(() => new Lookalikes("paypal.com"), { name: "TypeError", message: "the protected names must be an array or another iterable of names, not string" });
+  for (const names of [undefined, null, 1, {}]) assert.throws(() => new Lookalikes(names), TypeError);
+  assert.throws(() => new Lookalikes(["paypal.com", 1]), { name: "TypeError", message: "a name must be a string, not number" });
+  assert.throws(() => new Lookalikes(["paypal.com", "not a name"]), { code: "forbidden-domain-code-point", row: 1, input: "not a name" });
+  assert.throws(() => new Lookalikes(["paypal.com", "two.example\nlines.example"]), { row: 1 });
+  const list = new Lookalikes(new Set(["paypal.com"]));
+  assert.equal(list.size, 1);
+  for (const find of [(name) => list.find(name), (name) => list.matches(name)]) {
+    assert.throws(() => find("a b"), { code: "forbidden-domain-code-point", start: 1 });
+    for (const value of [undefined, null, 1, {}]) assert.throws(() => find(value), TypeError);
+  }
 });
 
 test("the kinds of lookalikes agree with the library, in its order, and each can be chosen", () => {
@@ -57,10 +70,18 @@ test("the kinds of lookalikes agree with the library, in its order, and each can
 
 test("hosts of URLs are parsed", () => {
   const host = Host.parse("B%C3%BCcher.example");
-  assert.deepEqual({ ...host }, { kind: "domain", text: "xn--bcher-kva.example", unicode: "bücher.example" });
+  assert.deepEqual({ ...host }, { kind: "domain", text: "xn--bcher-kva.example", address: null, unicode: "bücher.example" });
   assert.equal(`${Host.parse("0x7f.1")}`, "127.0.0.1");
   assert.ok(Host.parse("１２７.１").equals(Host.parse("127.0.0.1")));
   assert.equal(JSON.stringify(Host.parse("[0:0::1]")), '"[::1]"');
+  assert.deepEqual([Host.parse("[0:0::1]").address, Host.parse("0x7f.1").address, Host.parseOpaque("0x7f.1").address], ["::1", "127.0.0.1", null]);
+  const places = (warnings) => warnings.map(({ code, start, end }) => [code, start, end]);
+  assert.deepEqual(places(Host.warnings("😀.a_b")), [["domain-to-ASCII", 4, 5]]);
+  assert.deepEqual(places(Host.warnings("127.0x1")), [["IPv4-too-few-parts", 0, 7], ["IPv4-non-decimal-part", 4, 7]]);
+  assert.deepEqual(places(Host.warningsOpaque("😀\"")), [["invalid-URL-unit", 2, 3]]);
+  assert.deepEqual([Host.warnings("a.example"), Host.warnings("1.2.3.256"), Host.warningsOpaque("0x1")], [[], [], []]);
+  assert.equal(Host.warnings("1.1.1.01")[0].message, "a part of the IPv4 address is hexadecimal or octal, at slice(6, 8) (URL Standard, section 3.5, IPv4-non-decimal-part)");
+  assert.throws(() => Host.warnings("a\ud800"), { code: "lone-surrogate" });
   assert.equal(Host.parseOpaque("ExämplE").text, "Ex%C3%A4mplE");
   assert.throws(() => Host.parse("😀.1.2.3.256"), { code: "ipv4-too-many-parts" });
   assert.throws(() => Host.parse("1.2.3.256"), { start: 6, end: 9, section: "URL Standard, section 3.5" });

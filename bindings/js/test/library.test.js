@@ -1,10 +1,10 @@
 // Compares random names with the command of the library, whose JSON has every error of a name.
 //
 // `ALABEL_NAMES` is their number. `ALABEL_COMMAND` is the path of the command, by default the one of
-// `cargo build --package alabel-cli`.
+// `cargo build --package alabel-cli`, in cargo's target folder.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { test } from "node:test";
 
@@ -13,7 +13,8 @@ import * as core from "alabel";
 import { conformanceTests } from "./conformance.js";
 import { random, randomName } from "./random.js";
 
-const COMMAND = process.env.ALABEL_COMMAND ?? fileURLToPath(new URL("../../../target/debug/alabel", import.meta.url));
+const TARGET = fileURLToPath(new URL("../../../.ci/target-directory", import.meta.url));
+const COMMAND = process.env.ALABEL_COMMAND ?? `${execFileSync(TARGET, { encoding: "utf8" }).trim()}/debug/alabel`;
 const NAMES = Number(process.env.ALABEL_NAMES ?? 60_000);
 /** The number of consecutive names in one profile. */
 const CHUNK = 10_000;
@@ -70,6 +71,24 @@ test(`${NAMES} random names, also with lone surrogates, agree with the library`,
     });
   }
   console.log(`${wellFormed} names, and ${withSurrogate} with a lone surrogate: no difference`);
+});
+
+test("carets are in the places of the library", () => {
+  const next = random(68);
+  const parts = ["aB-_ ", "üжα", "名前ア가", "א\u0301😀𝒜\u200d"];
+  const all = Array.from({ length: 4_000 }, () => {
+    const [kind, other] = [parts[next(4)], parts[next(4)]].map((part) => [...part]);
+    const run = (length) => Array.from({ length }, () => (next(9) ? kind : other)).map((from) => from[next(from.length)]).join("");
+    return `${run(next(60))}%${run(next(60))}`;
+  });
+  // The command may underline several errors together.
+  const names = all.filter((name) => check(name).length === 1);
+  const { stdout } = spawnSync(COMMAND, ["check"], { input: `${names.join("\n")}\n`, encoding: "utf8", maxBuffer: 2 ** 30 });
+  const lines = stdout.split("\n");
+  const pairs = lines.flatMap((line, index) => (/^ +\^[ ^]*$/.test(line) ? [`${lines[index - 1]}\n${line}`] : []));
+  const rendered = names.flatMap((name) => check(name).map((error) => error.render().split("\n").slice(1).join("\n")));
+  assert.ok(names.length > 300, `${names.length} names`);
+  assert.deepEqual(rendered, pairs);
 });
 
 test("errors after code points of two to four octets select the same text as in the library", () => {

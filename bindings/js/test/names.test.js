@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { inspect } from "node:util";
 
 import * as core from "alabel";
 import * as full from "alabel/full";
@@ -24,6 +25,7 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.equal(toAscii("www.example", "url"), "www.example");
       assert.equal(toAscii("XN--0", "url"), "xn--0");
       assert.throws(() => toAscii("xn--0", "url-strict"), { code: "invalid-punycode", status: "P4" });
+      assert.throws(() => toAscii("127.0.0.1", "url-strict"), { code: "ends-in-a-number", start: 8, end: 9 });
     });
 
     test("flags of UTS #46 change the result", () => {
@@ -58,6 +60,7 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.equal(toAscii("a b", { denyAscii: "%" }), "a b");
       assert.throws(() => toAscii("a b", { denyAscii: "% " }), { code: "forbidden-domain-code-point", codePoint: "U+0020" });
       assert.throws(() => toAscii("ü", null), TypeError);
+      assert.throws(() => ["ü", "b"].map(toAscii), /TypeError: a profile must be a Profile, a name or flags of UTS #46, not 0; .* pass the array itself/);
       assert.throws(() => toAscii(["ü"], undefined, "skip"), RangeError);
       assert.equal(toAscii("ü", { checkHyphens: undefined }), "xn--tda");
     });
@@ -71,6 +74,13 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.deepEqual(toUnicode(["xn--tda", "www", "xn--0", "ü"]), ["ü", "www", "xn--0", "ü"]);
       assert.throws(() => toUnicode(["ü", "\ud800"]), { code: "lone-surrogate" });
       assert.deepEqual(toAscii([]), []);
+    });
+
+    test("null stays null in arrays", () => {
+      assert.deepEqual(toAscii(["Ü", null, "a"]), ["xn--tda", null, "a"]);
+      assert.deepEqual(toUnicode([null, "xn--tda"]), [null, "ü"]);
+      assert.throws(() => toAscii(["Ü", undefined]), /the name in row 1 must be a string, not undefined/);
+      assert.throws(() => toAscii(null), TypeError);
     });
 
     test("long arrays take several calls of the module", () => {
@@ -128,6 +138,27 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.equal(new Domain(domain).ascii, domain.ascii);
       assert.throws(() => new Domain("a b"), AlabelError);
       assert.throws(() => new Domain("xn--0", "url"), { code: "invalid-punycode" });
+      for (const value of [undefined, null, 1, {}]) assert.throws(() => new Domain(value), TypeError);
+    });
+
+    test("a Domain compares with names in any spelling", () => {
+      const domain = new Domain("www.bücher.example");
+      assert.ok(domain.isSubdomainOf("bücher.example"));
+      assert.ok(domain.isSubdomainOf("XN--BCHER-KVA.example."));
+      assert.ok(!domain.isSubdomainOf("cher-kva.example"));
+      assert.throws(() => domain.isSubdomainOf("a b"), { code: "forbidden-domain-code-point" });
+      for (const value of [undefined, null, 1, {}]) assert.throws(() => domain.isSubdomainOf(value), TypeError);
+    });
+
+    test("logs, clones and JSON show a Domain, and JSON shows the message of an error", () => {
+      const domain = new Domain("Bücher.example");
+      assert.equal(inspect(domain), "Domain { ascii: 'xn--bcher-kva.example', unicode: 'bücher.example' }");
+      assert.deepEqual(structuredClone(domain), { ascii: "xn--bcher-kva.example" });
+      assert.ok(new Domain(structuredClone(domain)).equals(domain));
+      assert.throws(() => { domain.ascii = "a"; }, TypeError);
+      const [error] = check("a b");
+      const { message, code, start } = JSON.parse(JSON.stringify(error));
+      assert.deepEqual({ message, code, start }, { message: error.message, code: error.code, start: 1 });
     });
 
     test("Punycode is encoded and decoded", () => {

@@ -16,6 +16,7 @@ use crate::error::{NO_LIMIT, notation};
 use crate::import::Import;
 use crate::indices::Indices;
 use crate::operation::Operation;
+use crate::unknown_name::unknown_name;
 use crate::{memory, on_error, text};
 
 /// Converts a name for display: a label is in Unicode if the policy shows it, and in ASCII otherwise.
@@ -122,8 +123,10 @@ pub(crate) fn are_confusable(
 
 /// Returns the policy with this name.
 pub(crate) fn parse(policy: &str) -> PyResult<Policy<'static>> {
-    let unknown = |error: UnknownName| PyValueError::new_err(error.to_string());
-    policy.parse().map_err(unknown)
+    policy.parse().map_err(|_: UnknownName| {
+        let names = Policy::ALL.iter().filter_map(|policy| policy.name());
+        unknown_name("policy", policy, &names.collect::<Vec<_>>())
+    })
 }
 
 /// Converts one text of any length, or many texts.

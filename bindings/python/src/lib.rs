@@ -9,6 +9,7 @@ mod error;
 mod garbage;
 mod gil;
 mod hint;
+mod host;
 mod import;
 mod indices;
 mod inspect;
@@ -28,6 +29,7 @@ mod scan;
 mod search;
 mod stream;
 mod text;
+mod unknown_name;
 mod variants;
 mod verdict;
 
@@ -54,6 +56,8 @@ mod native {
     use super::domain::Domain;
     #[pymodule_export]
     use super::error::underline;
+    #[pymodule_export]
+    use super::host::Host;
     #[pymodule_export]
     use super::inspect::{code_point, labels};
     #[pymodule_export]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use alabel::display::{self, Likeness};
 use alabel_arrow::OnError;
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType};
 
@@ -15,6 +15,7 @@ use crate::hint;
 use crate::or_error::OrError;
 use crate::scan::Scan;
 use crate::search::Search;
+use crate::unknown_name::unknown_name;
 use crate::{on_error, text};
 
 /// The constructor's arguments: the names and the kinds.
@@ -49,6 +50,12 @@ impl Lookalikes {
         let kinds: Option<Vec<Likeness>> = kinds
             .map(|kinds| kinds.iter().map(|kind| likeness(kind)).collect())
             .transpose()?;
+        if names.is_instance_of::<PyString>() || names.is_instance_of::<Domain>() {
+            let kind = names.get_type().name()?;
+            return Err(PyTypeError::new_err(format!(
+                "the protected names must be an iterable of names, not {kind}: use [name]"
+            )));
+        }
         let mut domains = Vec::new();
         let mut texts = String::new();
         for name in names.try_iter()? {
@@ -160,10 +167,7 @@ impl Lookalikes {
 fn likeness(code: &str) -> PyResult<Likeness> {
     code.parse().map_err(|_| {
         let codes: Vec<&str> = Likeness::ALL.iter().map(|kind| kind.code()).collect();
-        PyValueError::new_err(format!(
-            "there is no kind {code:?}; use some of {}",
-            codes.join(", ")
-        ))
+        unknown_name("kind", code, &codes)
     })
 }
 

@@ -137,7 +137,7 @@ impl<O: Operation> Task<'_, O> {
         match self.on_error {
             OnError::Fail => Err(exception()),
             OnError::Null => Ok(name.py().None().into_bound(name.py())),
-            OnError::Keep => Ok(name.clone().into_any()),
+            OnError::Keep => Ok(text::plain(name)?.into_any()),
         }
     }
 }

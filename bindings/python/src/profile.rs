@@ -10,6 +10,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString};
 
 use crate::import::Import;
+use crate::unknown_name::unknown_name;
 
 /// A specification with its flags, for use in many calls.
 ///
@@ -149,10 +150,7 @@ fn named(name: &str) -> PyResult<alabel::Profile> {
                 .iter()
                 .map(alabel::Profile::name)
                 .collect();
-            PyValueError::new_err(format!(
-                "there is no profile {name:?}; use {}",
-                names.join(", ")
-            ))
+            unknown_name("profile", name, &names)
         })
 }
 

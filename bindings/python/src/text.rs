@@ -119,9 +119,19 @@ pub(crate) fn object<'py>(
     changed: Option<String>,
 ) -> PyResult<Bound<'py, PyAny>> {
     Ok(match changed {
-        None => name.clone().into_any(),
+        None => plain(name)?.into_any(),
         Some(text) => PyString::from_bytes(name.py(), text.as_bytes())?.into_any(),
     })
+}
+
+/// Returns a name as a plain `str`: the same object unless its type is a subclass, such as `numpy.str_`.
+pub(crate) fn plain<'py>(name: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyString>> {
+    if name.is_exact_instance_of::<PyString>() {
+        return Ok(name.clone());
+    }
+    // Unlike `str(name)`, this calls no method of the subclass, and keeps lone surrogates.
+    let joined = PyString::new(name.py(), "").call_method1("join", ((name,),))?;
+    Ok(joined.cast_into()?)
 }
 
 /// Returns a name with U+FFFD in place of each lone surrogate. No profile allows U+FFFD, and positions stay

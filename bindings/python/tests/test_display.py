@@ -13,8 +13,21 @@ def test_a_policy_decides_which_labels_are_in_unicode() -> None:
     assert alabel.to_display("東京tv.example") == "東京tv.example"
     assert alabel.to_display("東京tv.example", "single-script") == "xn--tv-l92cn98g.example"
     assert alabel.to_display("a b.ü") == r"a b.\u{FC}"
-    with pytest.raises(ValueError, match="there is no such policy; use recommended, single-script"):
+    with pytest.raises(ValueError, match='there is no policy "safari"; the policies are recommended, single-script'):
         alabel.to_display("a", "safari")  # type: ignore[call-overload]
+    with pytest.raises(ValueError, match='there is no policy "chrome"; did you mean "chromium"\\? The policies are'):
+        alabel.display_reasons("a", "chrome")  # type: ignore[call-overload]
+
+
+def test_an_inspection_is_one_line_at_the_prompt() -> None:
+    lines = {
+        "Bücher.example": "<alabel.Inspection of 'Bücher.example': xn--bcher-kva.example>",
+        "xn--80ak6aa92e.com": "<alabel.Inspection of 'xn--80ak6aa92e.com': xn--80ak6aa92e.com, hidden by recommended, "
+        "chromium, firefox>",
+    }
+    assert {name: repr(alabel.inspect(name)) for name in lines} == lines
+    assert repr(alabel.inspect("a b")) == f"<alabel.Inspection of 'a b': {alabel.check('a b')[0]}>"
+    assert len(repr(alabel.inspect("ü" * 8_000))) < 1_000
 
 
 def test_reasons_say_why_a_label_is_not_in_unicode() -> None:
@@ -97,7 +110,7 @@ def test_inspect_accepts_names_with_errors() -> None:
 
 
 def _listed(message: str) -> tuple[str, ...]:
-    return tuple(message.partition("; use ")[2].replace(" or ", ", ").split(", "))
+    return tuple(message.partition(" are ")[2].replace(" and ", ", ").split(", "))
 
 
 def test_types_list_all_policies_and_profiles() -> None:

@@ -168,8 +168,15 @@ def test_kinds_restrict_the_comparison() -> None:
     assert LOOKALIKES.find("paypall.com") is not None and LOOKALIKES.find("paypal.example") is None
     assert alabel.Lookalikes(["paypal.com"]).find("paypall.com") is None
     wrong: Any = ["no-kind"]
-    with pytest.raises(ValueError, match='there is no kind "no-kind"; use some of same-labels, .*, one-edit'):
+    with pytest.raises(ValueError, match='there is no kind "no-kind"; the kinds are same-labels, .*one-edit'):
         alabel.Lookalikes([], wrong)
+
+
+def test_a_string_is_no_list_of_protected_names() -> None:
+    names: list[Any] = ["paypal.com", alabel.Domain("paypal.com")]
+    for name in names:
+        with pytest.raises(TypeError, match=r"protected names must be an iterable of names, not (str|Domain): use \[name\]"):
+            alabel.Lookalikes(name)
 
 
 def test_threads_can_share_lookalikes() -> None:

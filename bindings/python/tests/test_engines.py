@@ -116,6 +116,28 @@ def test_duckdb_converts_many_vectors(connection: Any) -> None:
     assert connection.sql(statement).fetchall() == [(300_000,)]
 
 
+def test_functions_can_be_registered_again(connection: Any) -> None:
+    alabel.register_duckdb(connection, "idna2003", protected=["paypal.com"])
+    assert connection.sql("SELECT alabel_to_ascii('straße')").fetchall() == [("strasse",)]
+    alabel.register_duckdb(connection, protected=alabel.Lookalikes(["a.example"]))
+    assert connection.sql("SELECT alabel_to_ascii('straße')").fetchall() == [("xn--strae-oqa",)]
+    with pytest.raises(duckdb.CatalogException, match="already exists.*another connection to the database registered it"):
+        alabel.register_duckdb(connection.cursor())
+
+
+def test_lists_are_protected_names(connection: Any) -> None:
+    alabel.register_duckdb(connection, prefix="list_", protected=["paypal.com"])
+    assert connection.sql("SELECT list_lookalike('paypál.com').protected").fetchall() == [("paypal.com",)]
+    frame = polars.DataFrame({"name": ["paypál.com"]})
+    name: Any = polars.col("name")
+    for result in [frame.select(name.alabel.lookalike(["paypal.com"])), frame.select(name.alabel.lookalike_or_error(iter(["paypal.com"])))]:
+        assert "paypal.com" in str(result.to_dicts())
+    with pytest.raises(TypeError, match="iterable of names, not str"):
+        alabel.register_duckdb(connection, prefix="str_", protected="paypal.com")
+    with pytest.raises(alabel.Error, match="row 1: U\\+0020"):
+        name.alabel.lookalike(["paypal.com", "a b"])
+
+
 def test_functions_follow_their_profile(connection: Any) -> None:
     alabel.register_duckdb(connection, "idna2003", prefix="old_", errors="keep")
     assert connection.sql("SELECT old_to_ascii('straße'), alabel_to_ascii('straße'), old_to_ascii('a b')").fetchall() == [
@@ -212,9 +234,9 @@ def test_display_methods_in_polars_agree_with_functions() -> None:
 
 @pytest.mark.parametrize("call", [lambda name: name.alabel.to_ascii(), lambda name: name.alabel.lookalike(PROTECTED)])
 def test_a_name_that_fails_is_an_error_of_polars(call: Callable[[Any], Any]) -> None:
-    frame = polars.DataFrame({"name": ["ü", None, "a b"]})
+    frame = polars.DataFrame({"name": ["ü", None, "x.a b"]})
     for query in (frame, frame.lazy()):
-        with pytest.raises(polars.exceptions.ComputeError, match="^U\\+0020 at .* in the label \"a b\""):
+        with pytest.raises(polars.exceptions.ComputeError, match="^row [02] of its batch, 'x\\.a b': U\\+0020 at .* in the label \"a b\""):
             query.select(call(polars.col("name"))).lazy().collect()
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import alabel
+import numpy
 import pytest
 
 NAMES = ["Bücher.example", None, "www.example", "a b", "xn--bcher-kva.example"]
@@ -24,6 +25,20 @@ def test_every_iterable_is_accepted(iterable: Any) -> None:
     assert alabel.is_valid(iterable(NAMES)) == [True, None, True, False, True]
     kinds = [errors and [error.code for error in errors] for errors in alabel.check(iterable(NAMES))]
     assert kinds == [[], None, [], ["forbidden-domain-code-point"], []]
+
+
+def test_results_are_plain_strings() -> None:
+    class Name(str):
+        """A subclass, as that of numpy."""
+
+    names = ["www.example", "Ü.example", "a b", "\ud800"]
+    makes: list[Any] = [numpy.array, lambda names: [Name(name) for name in names]]
+    for make in makes:
+        results: list[Any] = alabel.to_ascii(make(names), errors="keep")
+        assert results == ["www.example", "xn--tda.example", "a b", "\ud800"]
+        results += alabel.to_unicode(make(names[:3]), errors="keep") + alabel.to_display(make(names[:2]))
+        results += [pair[0] for pair in alabel.to_ascii_or_error(make(names[:2]))] + [alabel.to_ascii(make(names)[0])]
+        assert {type(result) for result in results} == {str}
 
 
 def test_an_empty_list_has_an_empty_result() -> None:

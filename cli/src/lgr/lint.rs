@@ -7,7 +7,8 @@ use alabel_lgr::{Finding, Severity};
 use serde::Serialize;
 
 use super::arguments::LintArguments;
-use super::tables::{files, open, options};
+use super::tables::{files, options};
+use crate::bulk::open;
 use crate::input::Layout;
 use crate::json::write_line;
 use crate::outcome::Outcome;

@@ -1,12 +1,13 @@
 //! Language tables in files and folders.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use alabel_lgr::{ParseOptions, Ruleset, Zone};
 
 use super::arguments::TableArguments;
+use crate::bulk::{named, open};
 use crate::notes::{note, quoted};
 use crate::terminal::{exit_with_conflict, plain};
 
@@ -104,11 +105,6 @@ pub(super) fn files(path: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Opens a file. An error says which one.
-pub(super) fn open(file: &Path) -> io::Result<File> {
-    File::open(file).map_err(|error| named(file, &error))
-}
-
 /// Parses the table in a file.
 fn parse(file: &Path, options: &ParseOptions) -> io::Result<Ruleset> {
     options.parse(open(file)?).map_err(|finding| {
@@ -121,9 +117,4 @@ fn parse(file: &Path, options: &ParseOptions) -> io::Result<Ruleset> {
 fn tag(file: &Path) -> String {
     let stem = file.file_stem().unwrap_or_default();
     stem.to_string_lossy().into_owned()
-}
-
-/// Says in which file an error is.
-fn named(path: &Path, error: &io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }

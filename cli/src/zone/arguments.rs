@@ -1,6 +1,8 @@
 //! The arguments of `zone`.
 
-use clap::{Arg, Args, Subcommand};
+use std::path::PathBuf;
+
+use clap::{Arg, Args, Subcommand, ValueHint};
 
 use crate::profile::ProfileArguments;
 use crate::report_arguments::ReportArguments;
@@ -11,33 +13,40 @@ pub(crate) enum ZoneCommand {
     /// Convert the names to their ASCII form
     #[command(after_help = "\
 Examples:
-  alabel zone to-ascii < readable.zone > example.zone
-  alabel zone to-unicode < example.zone > readable.zone
+  alabel zone to-ascii readable.zone > example.zone
+  alabel zone to-ascii --origin bücher.example < readable.zone
+  alabel zone to-ascii --json readable.zone     one object per changed name
 
 Converts owners, $ORIGIN, the origin of $INCLUDE, and names in the data of
 record types that contain names. Everything else stays unchanged to the octet:
 spacing, comments, strings, times to live, @, *, _service, and ASCII labels.
-Labels with escapes, names in quotes, local parts of mailboxes and templates
-of $GENERATE fail if they are not ASCII. A name that fails stays unchanged;
-the command reports it on standard error and exits with 1.")]
+Labels with escapes, names in quotes, local parts of mailboxes and labels with
+$ in templates of $GENERATE fail if they are not ASCII.
+
+The command reports every name that fails and every record that it cannot
+read, with line and field, and exits with 1: unknown types, missing fields,
+wrong numbers, names over 255 octets with their origin. They stay unchanged.
+If it exits with 0, only strings, comments and names of files are not ASCII.")]
     ToAscii(ZoneArguments),
     /// Convert the names to their Unicode form
     #[command(after_help = "\
 Example:
-  alabel zone to-unicode < example.zone > readable.zone
+  alabel zone to-unicode example.zone > readable.zone
 
-Converts the labels that start with xn--.")]
+Converts the labels that start with xn--. Reports what to-ascii reports.")]
     ToUnicode(ZoneArguments),
-    /// List every error of every name, by the rules for registration
+    /// List every error of every name, by the rules for registration, and every error of the syntax
     #[command(after_help = "\
 Examples:
-  alabel zone check < example.zone
-  alabel zone check --profile uts46 < example.zone
+  alabel zone check example.zone
+  alabel zone check --origin example. --profile uts46 < example.zone
+  alabel zone check --json example.zone         one object per failing field
 
-Does not check labels such as _service, * and @, or local parts of mailboxes.
-Nor does it check labels with escapes, names in quotes, templates of $GENERATE
-or the file of $INCLUDE; a note reports these. The exit code is 1 if a name
-has an error.")]
+Checks the type and the number of fields of every record, numbers, addresses,
+escapes, and the length of names with their origin. The rules of IDNA do not
+apply to labels such as _service, * and @, or to local parts of mailboxes, and
+not to labels with escapes or $ and names in quotes; a note reports the latter.
+The file of $INCLUDE is not read. The exit code is 1 if there is an error.")]
     Check(ZoneCheckArguments),
 }
 
@@ -54,11 +63,20 @@ impl ZoneCommand {
 /// The arguments of a subcommand of `zone`.
 #[derive(Debug, Args)]
 pub(crate) struct ZoneArguments {
+    /// Zone to read; without it, or as -, standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: Option<PathBuf>,
+    /// The origin of relative names before the first $ORIGIN, for their lengths [default: the root]
+    #[arg(long, value_name = "NAME", help_heading = "Input")]
+    pub(crate) origin: Option<String>,
     #[command(flatten)]
     pub(crate) profile: ProfileArguments,
     /// Number of threads, at most 16; 0 means all cores. The output keeps the order of the input
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Output")]
     pub(crate) jobs: usize,
+    /// Write one JSON object per line for each field that changes or fails, in place of the zone or the pages
+    #[arg(long, help_heading = "Output")]
+    pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) report: ReportArguments,
 }

@@ -65,35 +65,80 @@ impl Entries {
     }
 }
 
-/// Returns the places of the words in an entry, including quotes. Blanks, parentheses and comments separate
-/// words.
-pub(super) fn words(entry: &[u8]) -> Vec<Range<usize>> {
-    let mut lexer = Lexer::default();
-    let mut words = Vec::new();
-    let mut start = None;
-    for (position, &octet) in entry.iter().enumerate() {
-        let before = lexer.state;
-        lexer.read(octet);
-        let is_plain_text = before == State::Plain && !b" \t\r\n();\"".contains(&octet);
-        let is_text =
-            is_plain_text || !matches!(before, State::Plain | State::Comment) && octet != b'\n';
-        let opens = before == State::Plain && octet == b'"';
-        if (opens || !is_text)
-            && let Some(start) = start.take()
-        {
-            words.push(start..position);
+/// A quote or a parenthesis without its counterpart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unbalanced {
+    Quote,
+    Opening,
+    Closing,
+}
+
+/// The words of an entry, including quotes. Blanks, parentheses and comments separate words.
+#[derive(Debug, Default)]
+pub(super) struct Words {
+    /// The places of the words.
+    pub(super) places: Vec<Range<usize>>,
+    /// The first quote or parenthesis without its counterpart.
+    pub(super) unbalanced: Option<(Range<usize>, Unbalanced)>,
+}
+
+impl Words {
+    /// Returns the words of an entry.
+    pub(super) fn of(entry: &[u8]) -> Self {
+        let mut words = Self::default();
+        let mut lexer = Lexer::default();
+        let mut start = None;
+        let mut parenthesis = 0;
+        for (position, &octet) in entry.iter().enumerate() {
+            let Lexer { state, parentheses } = lexer;
+            lexer.read(octet);
+            match (state, octet) {
+                (State::Plain, b'(') if parentheses == 0 => parenthesis = position,
+                (State::Plain, b')') if parentheses == 0 => {
+                    words.note(position..position + 1, Unbalanced::Closing);
+                }
+                (State::Quoted | State::QuotedEscape, b'\n') => {
+                    let start = start.unwrap_or(position);
+                    words.note(start..position, Unbalanced::Quote);
+                }
+                _ => {}
+            }
+            let is_plain_text = state == State::Plain && !b" \t\r\n();\"".contains(&octet);
+            let is_text =
+                is_plain_text || !matches!(state, State::Plain | State::Comment) && octet != b'\n';
+            let opens = state == State::Plain && octet == b'"';
+            if (opens || !is_text)
+                && let Some(start) = start.take()
+            {
+                words.places.push(start..position);
+            }
+            if opens || is_text {
+                start.get_or_insert(position);
+            }
+            // A closing quote ends a word.
+            if state == State::Quoted
+                && octet == b'"'
+                && let Some(start) = start.take()
+            {
+                words.places.push(start..position + 1);
+            }
         }
-        if opens || is_text {
-            start.get_or_insert(position);
+        if let Some(start) = start {
+            if matches!(lexer.state, State::Quoted | State::QuotedEscape) {
+                words.note(start..entry.len(), Unbalanced::Quote);
+            }
+            words.places.push(start..entry.len());
         }
-        // A closing quote ends a word.
-        if before == State::Quoted
-            && octet == b'"'
-            && let Some(start) = start.take()
-        {
-            words.push(start..position + 1);
+        let has_earlier = |(place, _): &(Range<usize>, _)| place.start < parenthesis;
+        if lexer.parentheses > 0 && !words.unbalanced.as_ref().is_some_and(has_earlier) {
+            let place = parenthesis..parenthesis + 1;
+            words.unbalanced = Some((place, Unbalanced::Opening));
         }
+        words
     }
-    words.extend(start.map(|start| start..entry.len()));
-    words
+
+    /// Notes a quote or a parenthesis, unless there is an earlier one.
+    fn note(&mut self, place: Range<usize>, unbalanced: Unbalanced) {
+        self.unbalanced.get_or_insert((place, unbalanced));
+    }
 }

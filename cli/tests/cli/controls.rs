@@ -229,6 +229,7 @@ fn json_is_printable_everywhere() {
         &["to-unicode", "--json", "--display"],
         &["check", "--json", "--display"],
         &["inspect", "--json"],
+        &["host", "--json"],
     ] {
         let piped = run_with(arguments, lines.as_bytes());
         let hostile = piped

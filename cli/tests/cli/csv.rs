@@ -98,8 +98,8 @@ fn a_header_names_fields() {
             missing.stdout.as_str()
         ),
         (
-            3,
-            "alabel: input or output error: the first line has no field \"x\"\n",
+            2,
+            "alabel: usage error: the first line has no field \"x\"; its fields are \"Id\", \"Näme\", \"Other\"\n",
             ""
         )
     );

@@ -96,7 +96,7 @@ fn json_has_the_reasons() {
     .json();
     assert_eq!(
         lines[0],
-        json!({"input": "ü", "output": "ü", "errors": [], "best_effort": "ü", "reasons": []})
+        json!({"input": "ü", "output": "ü", "errors": [], "best_effort": "ü", "reasons": [], "line": null})
     );
     assert_eq!(
         lines[1],
@@ -116,6 +116,7 @@ fn json_has_the_reasons() {
                 "section": "UTS #39, section 5.2",
                 "lookalike": null,
             }],
+            "line": null,
         })
     );
     assert_eq!(lines[2]["output"], "a b");

@@ -14,6 +14,14 @@ use crate::common::property_test_config;
 
 // The command uses the rest of these modules.
 #[allow(dead_code)]
+#[path = "."]
+mod certificates {
+    #[path = "../../src/certificates/documents.rs"]
+    mod documents;
+
+    pub(crate) use documents::Documents;
+}
+#[allow(dead_code)]
 #[path = "../../src/csv.rs"]
 mod csv;
 #[allow(dead_code)]
@@ -31,6 +39,7 @@ mod zone {
     pub(crate) use syntax::Entries;
 }
 
+use certificates::Documents;
 use csv::Records;
 use lines::{Block, LineEnd, LineReader};
 use zone::Entries;
@@ -92,6 +101,7 @@ fn ends(mut end: LineEnd, octets: &[u8]) -> Vec<usize> {
         let end = match &mut end {
             LineEnd::Octet(end) => rest.iter().position(|octet| octet == end),
             LineEnd::OfRecord(records) => records.end(rest),
+            LineEnd::OfDocument(documents) => documents.end(rest),
             LineEnd::OfEntry(entries) => entries.end(rest),
         };
         let Some(end) = end else {
@@ -146,9 +156,17 @@ fn assert_lines(stream: &Stream, end: LineEnd, size: usize) {
     assert_eq!(done, if is_end { octets.len() } else { whole });
 }
 
-/// Generates streams of lines, records and entries.
+/// Generates streams of lines, records, documents and entries.
 fn octets() -> impl Strategy<Value = Vec<u8>> {
-    vec(select(b"aaaa\n\n\0,\"();".to_vec()), 0..60)
+    let octets = b"aaaa\n\n\0,\"();[]{ ".chunks(1);
+    let starts = [
+        "\n-----BEGIN ",
+        "\n-----END ",
+        "\nCertificate:",
+        "\n    Signature Algorithm:",
+    ];
+    let parts: Vec<&[u8]> = octets.chain(starts.map(str::as_bytes)).collect();
+    vec(select(parts), 0..60).prop_map(|parts| parts.concat())
 }
 
 proptest! {
@@ -165,6 +183,7 @@ proptest! {
             LineEnd::Octet(b'\n'),
             LineEnd::Octet(0),
             LineEnd::OfRecord(Records::new(b',', 1)),
+            LineEnd::OfDocument(Documents::default()),
             LineEnd::OfEntry(Entries::default()),
         ]),
     ) {

@@ -228,7 +228,9 @@ fn names_of_certificates_can_be_in_csv() {
     let found = lookalikes("records", b"paypal.com\n", &arguments, records);
     assert_eq!(
         found.stdout,
-        "id,names\n7,\"*.paypạl.com paypal.com diacritics\"\n7,\"pаypal.com paypal.com skeleton\"\n"
+        "id,names,name,protected,kind,score\n\
+         7,\"*.paypạl.com\npаypal.com\n10.0.0.1\",*.paypạl.com,paypal.com,diacritics,90\n\
+         7,\"*.paypạl.com\npаypal.com\n10.0.0.1\",pаypal.com,paypal.com,skeleton,100\n"
     );
     let arguments = [&arguments[..], &["--json"]].concat();
     let found = lookalikes("record", b"paypal.com\n", &arguments, records);
@@ -369,7 +371,11 @@ fn tables_say_if_a_lookalike_can_be_registered() {
     );
     assert_eq!(dispositions[5..], [&json!({}), &json!({})]);
     let fields = with_tables("csv", "latin.xml", &["--csv", "--field=1"]);
-    assert!(fields.stdout.contains("paypal.com diacritics blocked\n"));
+    assert!(
+        fields
+            .stdout
+            .contains("www.paypál.com,paypal.com,diacritics,90,blocked\n")
+    );
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The tests of the command `alabel`.
 
+mod certificates;
+mod columns;
 mod command;
 #[path = "../../../tests/common/mod.rs"]
 mod common;
@@ -10,8 +12,11 @@ mod terminal;
 mod controls;
 mod csv;
 mod display;
+mod encodings;
 mod environment;
+mod extract;
 mod failures;
+mod host;
 mod input;
 mod inspect;
 mod lgr;
@@ -34,3 +39,6 @@ mod quiet;
 #[cfg(target_os = "linux")]
 mod stress;
 mod zone;
+mod zone_faults;
+mod zone_properties;
+mod zone_types;

@@ -32,7 +32,7 @@ struct Way {
 }
 
 /// Every way in which lines reach the command.
-const WAYS: [Way; 16] = [
+const WAYS: [Way; 18] = [
     lines(&["to-ascii"]),
     lines(&["to-ascii", "--json", "--verify-dns-length=false"]),
     lines(&["to-unicode"]),
@@ -41,6 +41,8 @@ const WAYS: [Way; 16] = [
     lines(&["check"]),
     lines(&["check", "--json"]),
     lines(&["inspect", "--json"]),
+    lines(&["host"]),
+    lines(&["host", "--json", "--opaque"]),
     lines(&["punycode", "encode"]),
     lines(&["punycode", "decode"]),
     lines(&["lookalikes", "--protected=../data/display/names.txt"]),
@@ -174,19 +176,20 @@ fn the_longest_line_is_answered() {
 }
 
 /// The names that need most memory: mapped to eighteen code points, listed with an escape, encoded, decoded,
-/// empty labels, and not UTF-8.
-const WORST: [&[u8]; 7] = [
+/// empty labels, percent-encoded, and not UTF-8.
+const WORST: [&[u8]; 8] = [
     "\u{FDFA}".as_bytes(),
     b"\x7F",
     "ü".as_bytes(),
     b"a ",
     b"xn--0.",
     b".",
+    b"%20",
     b"\xFF",
 ];
 
 /// Commands that need much memory, each with a length of names that makes it check for memory.
-const TASKS: [(&[&str], usize); 22] = [
+const TASKS: [(&[&str], usize); 25] = [
     (&["to-ascii", "--verify-dns-length=false"], 1 << 20),
     (
         &["to-ascii", "--profile=url", "--on-error=keep", "-0"],
@@ -241,6 +244,9 @@ const TASKS: [(&[&str], usize); 22] = [
     (&["punycode", "encode", "--trace"], 1 << 15),
     (&["punycode", "decode", "--trace"], 1 << 15),
     (&["inspect", "--json"], 1 << 12),
+    (&["host"], 1 << 20),
+    (&["host", "--json"], 1 << 18),
+    (&["host", "--json", "--opaque", "--escaped"], 1 << 18),
 ];
 
 /// The number of limits for each task.
@@ -323,7 +329,7 @@ fn repeated_lines_over_the_memory_end_the_command() {
         "alabel: input or output error: line 2: not enough memory to write its answers\n"
     );
     assert_eq!(output.status.code(), Some(3));
-    let answer = "x,p\u{E1}ypal.com paypal.com diacritics\n";
+    let answer = "x,p\u{E1}ypal.com,p\u{E1}ypal.com,paypal.com,diacritics,90\n";
     assert_eq!(String::from_utf8_lossy(&output.stdout), answer);
     fs::remove_file(protected).unwrap();
 }

@@ -1,6 +1,6 @@
 //! Notes on likely mistakes in arguments, and tests of flags and pages.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::string_slice)]
 
 use std::fs;
 use std::path::Path;
@@ -33,6 +33,26 @@ fn run_beside(files: &[&str], arguments: &[&str]) -> (String, String, Option<i32
         output.status.code(),
     )
 }
+
+/// The subcommands that have options of their own.
+const COMMANDS: [&str; 16] = [
+    "to-ascii",
+    "to-unicode",
+    "check",
+    "inspect",
+    "lookalikes",
+    "punycode encode",
+    "punycode decode",
+    "zone to-ascii",
+    "zone to-unicode",
+    "zone check",
+    "lgr check",
+    "lgr variants",
+    "lgr index",
+    "lgr lint",
+    "completions",
+    "man",
+];
 
 #[test]
 fn a_file_is_taken_for_a_name() {
@@ -149,7 +169,7 @@ fn man_writes_one_page() {
         .lines()
         .filter_map(|line| line.strip_prefix(".TH "))
         .collect();
-    assert_eq!(titles.len(), 20);
+    assert_eq!(titles.len(), 21);
     let mut pages = 0;
     for title in titles {
         let name = title.split(' ').next().unwrap();
@@ -170,6 +190,34 @@ fn man_writes_one_page() {
                 .contains("punycode-decode"),
             "{shell}"
         );
+    }
+}
+
+/// A command shares arguments with others, which can have more options.
+#[test]
+fn help_mentions_only_options_of_the_command() {
+    for command in COMMANDS {
+        let words: Vec<&str> = command.split(' ').chain(["--help"]).collect();
+        let help = run(&words).stdout;
+        let (options, _) = help.split_once("\nExamples:").unwrap_or((&help, ""));
+        // Options start in this column, and their descriptions in a later one.
+        let defined: Vec<&str> = options.lines().filter_map(|line| line.get(6..)).collect();
+        let is_defined = |option: &str| {
+            let mut ends = defined.iter().filter_map(|line| line.strip_prefix(option));
+            ends.any(|end| end.is_empty() || end.starts_with([' ', '[', '=']))
+        };
+        for word in options.split_whitespace() {
+            let word = word.trim_start_matches(['(', '\'']);
+            let end =
+                word.find(|c: char| !(c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'));
+            let option = &word[..end.unwrap_or(word.len())];
+            if option
+                .strip_prefix("--")
+                .is_some_and(|name| name.starts_with(char::is_alphabetic))
+            {
+                assert!(is_defined(option), "{command}: {option}\n{help}");
+            }
+        }
     }
 }
 

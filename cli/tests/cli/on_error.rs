@@ -212,3 +212,64 @@ fn a_hidden_name_fails_check() {
         assert_eq!((lines.collect::<Value>(), run.code), (outputs, 1));
     }
 }
+
+/// An empty line or field passes on request.
+#[test]
+fn empty_lines_and_fields_can_pass() {
+    let lines = "ü\n\na b\n\r\nx\n";
+    let with = |arguments: &[&str], input: &str| {
+        let run = run_with(arguments, input.as_bytes());
+        (run.stdout, run.stderr.lines().count(), run.code)
+    };
+    let expected = |stdout: &str, failures, code| (stdout.to_owned(), failures, code);
+    assert_eq!(
+        with(&["to-ascii"], lines),
+        expected("xn--tda\n\n\n\nx\n", 3, 1)
+    );
+    let keep = ["to-ascii", "--empty", "keep"];
+    assert_eq!(with(&keep, lines), expected("xn--tda\n\n\n\nx\n", 1, 1));
+    assert_eq!(with(&keep, "ü\n\nx\n"), expected("xn--tda\n\nx\n", 0, 0));
+    let skip = ["to-ascii", "--empty=skip"];
+    assert_eq!(with(&skip, lines), expected("xn--tda\n\nx\n", 1, 1));
+    // Fields, with quotes or escapes, and records without the field.
+    let records = "1,ü\n2,\n3,\"\"\n\n4,x\n";
+    let csv = ["--csv", "--field=2"];
+    assert_eq!(
+        with(&[&keep[..], &csv].concat(), records),
+        expected("1,xn--tda\n2,\n3,\"\"\n\n4,x\n", 0, 0)
+    );
+    assert_eq!(
+        with(&[&skip[..], &csv].concat(), records),
+        expected("1,xn--tda\n4,x\n", 0, 0)
+    );
+    assert_eq!(
+        with(
+            &[&keep[..], &["--escaped", "--field=2"]].concat(),
+            "a\t\nb\t\\N\n"
+        ),
+        expected("a\t\nb\t\\N\n", 0, 0)
+    );
+    assert_eq!(
+        with(&[&keep[..], &csv].concat(), "1\n"),
+        expected("1\n", 1, 1)
+    );
+    // One object for each line.
+    let objects = run_with(&[&keep[..], &["--json"]].concat(), b"\nx\n").json();
+    assert_eq!(objects.len(), 2);
+    assert_eq!(
+        (&objects[0]["input"], &objects[0]["output"]),
+        (&json!(""), &json!(""))
+    );
+    assert_eq!(
+        with(&["check", "--empty=keep", "--only-failures"], "\n"),
+        expected("", 0, 0)
+    );
+    assert_eq!(
+        with(&["to-unicode", "--display", "--empty=keep"], "\nxn--tda\n"),
+        expected("\nü\n", 0, 0)
+    );
+    assert_eq!(
+        with(&["to-ascii", "--empty=keep", "a"], ""),
+        expected("", 5, 2)
+    );
+}

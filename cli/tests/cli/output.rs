@@ -57,7 +57,7 @@ fn json_has_one_object_for_each_name() {
     assert_eq!(lines.len(), 6);
     assert_eq!(
         run.stdout.lines().next().unwrap(),
-        r#"{"input":"Bücher.example","output":"xn--bcher-kva.example","errors":[],"best_effort":"xn--bcher-kva.example"}"#
+        r#"{"input":"Bücher.example","output":"xn--bcher-kva.example","errors":[],"best_effort":"xn--bcher-kva.example","line":1}"#
     );
     assert_eq!(
         lines[5],
@@ -74,6 +74,7 @@ fn json_has_one_object_for_each_name() {
                 "code_point": "U+0020",
             }],
             "best_effort": "exa mple.com",
+            "line": 6,
         })
     );
     assert_eq!((run.stderr.as_str(), run.code), ("", 1));
@@ -144,7 +145,7 @@ fn json_has_the_unicode_form() {
     let lines = run.json();
     assert_eq!(
         lines[0],
-        json!({"input": "xn--tda", "output": "ü", "errors": [], "best_effort": "ü"})
+        json!({"input": "xn--tda", "output": "ü", "errors": [], "best_effort": "ü", "line": null})
     );
     assert_eq!(lines[1]["errors"][0]["status"], "X4_2");
 }
@@ -175,7 +176,9 @@ fn a_line_that_is_not_utf8_is_one_failed_name() {
     let input = b"a\nb.\xC3\x28\nc\n";
     let plain = run_with(&["to-ascii"], input);
     assert_eq!((plain.stdout.as_str(), plain.code), ("a\n\nc\n", 1));
-    assert_eq!(plain.stderr, "alabel: line 2: invalid UTF-8 at octet 2\n");
+    let (note, failure) = plain.stderr.split_once('\n').unwrap();
+    assert!(note.starts_with("alabel: note: the input looks like "));
+    assert_eq!(failure, "alabel: line 2: invalid UTF-8 at octet 2\n");
     let json = run_with(&["to-ascii", "--json"], input);
     let error = &json.json()[1]["errors"][0];
     assert_eq!(error["code"], "invalid-utf-8");

@@ -123,7 +123,7 @@ fn whole_lines_are_answered_while_the_pipe_is_open() {
     for arguments in [
         &["to-ascii", "--jobs=1"][..],
         &["to-ascii", "--jobs=4"],
-        &["to-ascii", "--json", "--jobs=1"],
+        &["to-unicode", "--display", "--jobs=1"],
         &["to-unicode", "--on-error=keep", "--jobs=1"],
         &["punycode", "decode", "--jobs=1"],
     ] {

@@ -24,7 +24,7 @@ const COMMANDS: [(&[&str], &str); 7] = [
     (&["to-unicode", "--display"], "a\n"),
     (
         &["to-ascii", "--json"],
-        "{\"input\":\"a\",\"output\":\"a\",\"errors\":[],\"best_effort\":\"a\"}\n",
+        "{\"input\":\"a\",\"output\":\"a\",\"errors\":[],\"best_effort\":\"a\",\"line\":1}\n",
     ),
     (&["check"], "line 1: \"a\": no errors\n"),
     (&["punycode", "encode"], "a-\n"),
@@ -104,7 +104,9 @@ fn a_broken_pipe_ends_the_command() {
         let writer = std::thread::spawn(move || while stdin.write_all(b"a\n").is_ok() {});
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
         for number in 1..=10_000 {
-            let expected = first.replace("line 1:", &format!("line {number}:"));
+            let expected = first
+                .replace("line 1:", &format!("line {number}:"))
+                .replace("\"line\":1", &format!("\"line\":{number}"));
             assert_eq!(lines.next().unwrap().unwrap() + "\n", expected);
         }
         drop(lines);
@@ -331,7 +333,9 @@ fn lines_of_a_killed_producer_are_answered() {
     for (arguments, first) in COMMANDS {
         let script = "sh -c 'printf \"a\\na\"; kill -9 $$' | \"$0\" \"$@\"";
         let output = shell(script, arguments).output().unwrap();
-        let second = first.replace("line 1:", "line 2:");
+        let second = first
+            .replace("line 1:", "line 2:")
+            .replace("\"line\":1", "\"line\":2");
         assert_eq!(
             String::from_utf8(output.stdout).unwrap(),
             format!("{first}{second}"),

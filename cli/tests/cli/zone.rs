@@ -79,8 +79,48 @@ fn only_names_are_converted() {
     // Names in ASCII stay.
     let ascii = "$GENERATE 1-2 xn--tda$ TXT ü ; ü\n\"xn--tda\" NS \"a\"\n$TTL 1h\n";
     assert_both(ascii, ascii);
-    // An unclosed quote ends with its line, and the last line may lack its end.
-    assert_both("a TXT \"\nü NS ü", "a TXT \"\nxn--tda NS xn--tda");
+    // The last line may lack its end.
+    assert_both("a TXT \"\"\nü NS ü", "a TXT \"\"\nxn--tda NS xn--tda");
+}
+
+/// Labels of a template with a number stay. The others are converted.
+#[test]
+fn templates_are_converted_except_labels_with_numbers() {
+    for label in ["a$", "${0,3,d}a", "$", r"\$", "$$"] {
+        let line = format!("$GENERATE 1-20/2 {label}.ü 300 IN CNAME {label}.ü.{label}.\n");
+        assert_both(&line, &line.replace('ü', "xn--tda"));
+    }
+    assert_both(
+        "$GENERATE 1-2 ü MX 1$ ü\n",
+        "$GENERATE 1-2 xn--tda MX 1$ xn--tda\n",
+    );
+    // Outside templates, the number is a character.
+    let run = zone("to-ascii", "ü$ NS b\n");
+    assert_eq!((run.stdout.as_str(), run.code), ("ü$ NS b\n", 1));
+}
+
+/// Only labels with another form change: mapping applies neither to ASCII labels nor to kept ones.
+#[test]
+fn labels_without_another_form_keep_their_octets() {
+    for (unicode, ascii) in [
+        ("_ü NS ü\n", "xn--_-eha NS xn--tda\n"),
+        ("ü。A.B NS ü\n", "xn--tda.a.B NS xn--tda\n"),
+        ("A.ü．A.B NS ü。\n", "A.xn--tda.a.B NS xn--tda.\n"),
+        ("A.Ü.B. NS _B.Ü\n", "A.xn--tda.B. NS _B.xn--tda\n"),
+        (
+            "_A.*.Ü._B.ü NS *.ü.C.ü.D\n",
+            "_A.*.xn--tda._B.xn--tda NS *.xn--tda.C.xn--tda.D\n",
+        ),
+        ("@ SOA A A.Ü. 1 2 3 4 5\n", "@ SOA A A.xn--tda. 1 2 3 4 5\n"),
+        ("a RP A b.Ü\n", "a RP A b.xn--tda\n"),
+        (". NS .\n", ". NS .\n"),
+    ] {
+        let run = zone("to-ascii", unicode);
+        assert_eq!((run.stdout.as_str(), run.stderr.as_str()), (ascii, ""));
+    }
+    // A form with an empty label is no name.
+    let run = zone("to-ascii", "ü。。a NS ü\n");
+    assert_eq!((run.stdout.as_str(), run.code), ("ü。。a NS xn--tda\n", 1));
 }
 
 /// A time to live is a number with or without units of BIND, before or after the class. Any other word is a
@@ -103,9 +143,15 @@ fn times_to_live_are_not_types() {
             assert_both(&line, &line.replace('ü', "xn--tda"));
         }
     }
-    for no_ttl in ["1y", "1.5h", "-1", "w", "1w:"] {
+    for no_ttl in ["1y", "1.5h", "-1", "w", "1w:", "1 2", "IN IN", "1 IN 2"] {
         let run = zone("to-ascii", &format!("ü {no_ttl} NS ü\n"));
         assert_eq!(run.stdout, format!("xn--tda {no_ttl} NS ü\n"));
+        let start = "alabel: line 1: type: ";
+        assert!(
+            run.stderr.starts_with(start) && run.code == 1,
+            "{}",
+            run.stderr
+        );
     }
 }
 
@@ -113,8 +159,9 @@ fn times_to_live_are_not_types() {
 #[test]
 fn each_type_has_names_at_its_places() {
     for (data, names) in [
-        ("NS ü x", 1),
+        ("NS ü", 1),
         ("ns ü", 1),
+        ("TYPE2 ü", 1),
         ("CNAME ü", 1),
         ("DNAME ü", 1),
         ("PTR ü", 1),
@@ -127,11 +174,12 @@ fn each_type_has_names_at_its_places() {
         ("NSEC ü A", 1),
         ("NXT ü A", 1),
         ("MX 1 ü", 1),
+        ("type15 1 ü", 1),
         ("AFSDB 1 ü", 1),
         ("RT 1 ü", 1),
         ("KX 1 ü", 1),
         ("LP 1 ü", 1),
-        ("SVCB 1 ü alpn=h2", 1),
+        ("SVCB 1 ü alpn=h2 key=\"a b\"", 1),
         ("HTTPS 0 ü", 1),
         ("PX 1 ü ü", 2),
         ("SOA ü a.ü 1 2 3 4 5", 2),
@@ -145,25 +193,35 @@ fn each_type_has_names_at_its_places() {
         ("SIG A 13 2 300 2030 2020 1 ü YQ==", 1),
         ("IPSECKEY 10 3 2 ü YQ==", 1),
         ("AMTRELAY 10 0 3 ü", 1),
+        ("HIP 2 20 YQ==", 0),
         ("HIP 2 20 YQ== ü ü", 2),
+        ("A6 128 ü", 1),
+        ("A6 64 ::1 ü", 1),
+        ("A6 0 2001:db8::1", 0),
+        // Strings, and data without names.
+        ("NAPTR 1 2 \"é\" \"é\" é .", 0),
+        ("TXT é é", 0),
+        ("SPF \"é\"", 0),
+        ("HINFO é é", 0),
+        ("CAA 0 issue é", 0),
+        ("URI 1 1 \"é\"", 0),
+        ("X25 é", 0),
+        ("ISDN é é", 0),
+        ("AVC é", 0),
+        ("NS \\# 3 01 6100", 0),
+        ("TYPE2 \\# 0", 0),
+        ("TYPE65535 \\# 1 ff", 0),
+        ("IPSECKEY 10 1 2 192.0.2.1 YQ==", 0),
+        ("AMTRELAY 10 0 1 192.0.2.1", 0),
     ] {
         let unicode = format!("@ 300 IN {data}\n");
         let places = unicode.matches('ü').count();
         assert_eq!(places, names, "{data}");
         assert_both(&unicode, &unicode.replace('ü', "xn--tda"));
     }
-    for data in [
-        "TXT ü",
-        "SPF \"ü\"",
-        "NS \\# 2 ü",
-        "IPSECKEY 10 1 2 ü YQ==",
-        "AMTRELAY 10 0 1 ü",
-        "TYPE2 \\# ü",
-        "HIP \\# 1 2 ü",
-    ] {
-        let line = format!("@ 300 IN {data}\n");
-        assert_both(&line, &line);
-    }
+    // In the class CH, an address has a name.
+    assert_both("ü CH A ü 777\n", "xn--tda CH A xn--tda 777\n");
+    assert_both("ü CLASS3 A ü 777\n", "xn--tda CLASS3 A xn--tda 777\n");
 }
 
 /// A name that fails stays, and its message has the number of its line.
@@ -175,14 +233,23 @@ fn failing_names_stay_and_are_reported() {
     assert_eq!(run.stdout, text.replace("NS ü", "NS xn--tda"));
     let complaints: Vec<_> = run.stderr.lines().collect();
     for (complaint, (line, text)) in complaints.iter().zip([
-        (1, "local part of a mailbox"),
-        (4, "is not Punycode"),
-        (5, "has an escape"),
-        (5, "with a meaning in master files"),
-        (6, "with a meaning in master files"),
+        (1, "SOA rname: \"jürgen.x\": the local part of a mailbox"),
+        (
+            4,
+            "owner: the label \"xn--0\" starts with \"xn--\" but is not Punycode",
+        ),
+        (5, "owner: \"a\\\\.ü\": the label has an escape"),
+        (
+            5,
+            "NS nsdname: \"；ü\": the converted label has a character with a meaning",
+        ),
+        (
+            6,
+            "owner: \"＄ORIGIN\": the converted label has a character with a meaning",
+        ),
     ]) {
         assert!(
-            complaint.starts_with(&format!("alabel: line {line}: ")) && complaint.contains(text),
+            complaint.starts_with(&format!("alabel: line {line}: {text}")),
             "{complaint}"
         );
     }
@@ -191,12 +258,17 @@ fn failing_names_stay_and_are_reported() {
     for (line, reason, count) in [
         (
             "$GENERATE 1-2 ü$ 60 CNAME ü$\n",
-            "the template of $GENERATE has",
+            "the label of the template has a $",
             2,
         ),
         (
             "$generate 1-2 a$ NS ü$\n",
-            "the template of $GENERATE has",
+            "the label of the template has a $",
+            1,
+        ),
+        (
+            "$GENERATE 1-2 a$ MX \"10 ü$\"\n",
+            "the name is in quotes, and has",
             1,
         ),
         ("\"ü\" NS \"ü\"\n", "the name is in quotes, and has", 2),
@@ -213,17 +285,18 @@ fn failing_names_stay_and_are_reported() {
 
 #[test]
 fn check_lists_errors_of_registration() {
-    let fine = "$ORIGIN bücher.example.\n@ SOA ns1 host\\.x.ü. 1 2 3 4 5\n*.a _b._tcp A 1.2.3.4\n_x._y.ü. SRV 1 2 3 .\n. NS a.\n";
+    let fine = "$ORIGIN bücher.example.\n@ SOA ns1 host\\.x.ü. 1 2 3 4 5\n*.a A 1.2.3.4\n_b._tcp A 1.2.3.4\n_x._y.ü. SRV 1 2 3 .\n. NS a.\n";
     let run = zone("check", fine);
     assert_eq!((run.stdout.as_str(), run.code), ("", 0));
     let run = zone("check", "a NS ok\n_tcp.☕.x (\n) MX 1 a_b\n");
     assert!(
-        run.stdout.starts_with("line 2: \"☕.x\": 1 error\n"),
+        run.stdout.starts_with("line 2: owner: \"☕.x\": 1 error\n"),
         "{}",
         run.stdout
     );
     assert!(
-        run.stdout.contains("\nline 3: \"a_b\": 1 error\n"),
+        run.stdout
+            .contains("\nline 3: MX exchange: \"a_b\": 1 error\n"),
         "{}",
         run.stdout
     );
@@ -239,7 +312,10 @@ fn check_lists_errors_of_registration() {
 fn unchecked_names_get_one_note() {
     let ascii = "@ SOA a b\\.c 1 2 3 4 5\n_a.* TXT \"\\\"\"\n$ORIGIN a.\n$TTL 60\n";
     for (line, what) in [
-        ("$GENERATE 1-2 a$ NS b$\n", "templates of $GENERATE are"),
+        (
+            "$GENERATE 1-2 a$ NS b$\n",
+            "labels with $ in templates of $GENERATE are",
+        ),
         ("$INCLUDE a.zone\n", "the file of $INCLUDE is"),
         ("$INCLUDE a.zone b.\n", "the file of $INCLUDE is"),
         ("\"a\" NS b\n", "names in quotes are"),

@@ -8,8 +8,8 @@ use alabel::display::{Lookalikes, Policy, RestrictionLevel, skeleton};
 use alabel::label::{LabelKind, ends_in_a_number, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{
-    ALabel, AsciiSet, BidiScope, Domain, Error, Form, Idna2003, Idna2008, Mapping, Profile, ULabel,
-    Unicode, Url, Uts46, VerifyDnsLength,
+    ALabel, AsciiSet, BidiScope, Domain, Error, Form, Host, Idna2003, Idna2008, Mapping, Profile,
+    ULabel, Unicode, Url, Uts46, VerifyDnsLength,
 };
 use serde::Serialize;
 
@@ -265,6 +265,11 @@ fn of_types(operations: &mut Vec<Operation>) {
             })
             .sum();
         ends + result(&domain)
+    });
+    add(operations, "Host: warnings", |text| {
+        let warnings = Host::warnings(text).into_iter();
+        let warnings = warnings.chain(Host::warnings_opaque(text));
+        warnings.map(|warning| warning.to_string().len()).sum()
     });
     add(operations, "ALabel", |text| result(&ALabel::parse(text)));
     add(operations, "ULabel", |text| result(&ULabel::parse(text)));

@@ -5,6 +5,7 @@
 
 pub mod arena;
 pub mod display;
+pub mod host;
 pub mod mailbox;
 pub mod memory;
 pub mod native;

@@ -66,8 +66,8 @@ static void native(void)
     size_t length;
     char *name = string(0, &length);
     int profile = (int)below(9) - 1;
-    int (*const functions[])(int, const char *, size_t, alabel_buffer *) = {alabel_to_ascii, alabel_to_unicode, alabel_messages};
-    for (int i = 0; i < 3; i++) {
+    int (*const functions[])(int, const char *, size_t, alabel_buffer *) = {alabel_to_ascii, alabel_to_unicode, alabel_messages, alabel_host};
+    for (int i = 0; i < 4; i++) {
         size_t capacity = below(300);
         alabel_buffer output = {below(10) == 0 ? NULL : malloc(capacity), 0, 0};
         output.capacity = output.start == NULL ? 0 : capacity;
@@ -85,6 +85,9 @@ static void native(void)
         if (errors.start[i].end < errors.start[i].start || errors.start[i].end > length)
             fail("a place outside the name");
     if (status == ALABEL_FAULT)
+        fail("a fault");
+    alabel_address address;
+    if (alabel_host_check(profile, name, length, &errors) == ALABEL_FAULT || alabel_host_address(profile, name, length, &address) == ALABEL_FAULT)
         fail("a fault");
     free(errors.start);
     free(name);

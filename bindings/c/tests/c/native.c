@@ -106,6 +106,52 @@ static void mailboxes(void)
     CHECK(alabel_format_check(ALABEL_EMAIL, "a", 1, NULL) == ALABEL_INVALID_ARGUMENT);
 }
 
+static void hosts(void)
+{
+    static const struct {
+        int scheme;
+        const char *host, *text;
+        int kind;
+        uint8_t octets[16];
+    } hosts[] = {
+        {ALABEL_SPECIAL, "B%C3%BCcher.example", "xn--bcher-kva.example", ALABEL_DOMAIN, {0}},
+        {ALABEL_SPECIAL, "0x7f.1", "127.0.0.1", ALABEL_IPV4, {127, 0, 0, 1}},
+        {ALABEL_SPECIAL, "[0:0::1]", "[::1]", ALABEL_IPV6, {[15] = 1}},
+        {ALABEL_OTHER, "[0:0::1]", "[::1]", ALABEL_IPV6, {[15] = 1}},
+        {ALABEL_OTHER, "0x7f.1", "0x7f.1", ALABEL_OPAQUE, {0}},
+        {ALABEL_OTHER, "", "", ALABEL_OPAQUE, {0}},
+    };
+    char memory[256];
+    alabel_address address;
+    for (size_t i = 0; i < sizeof hosts / sizeof *hosts; i++) {
+        size_t length = strlen(hosts[i].host);
+        alabel_buffer output = {memory, sizeof memory, 0};
+        CHECK(alabel_host(hosts[i].scheme, hosts[i].host, length, &output) == ALABEL_OK);
+        CHECK(strcmp(memory, hosts[i].text) == 0 && output.length == strlen(memory));
+        CHECK(alabel_host_address(hosts[i].scheme, hosts[i].host, length, &address) == ALABEL_OK);
+        CHECK(address.kind == hosts[i].kind && memcmp(address.octets, hosts[i].octets, 16) == 0);
+    }
+    alabel_buffer output = {memory, sizeof memory, 0};
+    CHECK(alabel_host(ALABEL_SPECIAL, "1.2.3.256", 9, &output) == ALABEL_INVALID_NAME && output.length == 0);
+    CHECK(alabel_host_address(ALABEL_SPECIAL, "1.2.3.256", 9, &address) == ALABEL_INVALID_NAME && address.octets[0] == 0);
+    CHECK(alabel_host_address(2, "a", 1, &address) == ALABEL_INVALID_ARGUMENT);
+    CHECK(alabel_host_address(ALABEL_SPECIAL, "a", 1, NULL) == ALABEL_INVALID_ARGUMENT);
+    CHECK(alabel_host_address(ALABEL_SPECIAL, "\xFF", 1, &address) == ALABEL_NOT_UTF8);
+
+    alabel_error found[2];
+    alabel_errors findings = {found, 2, 0};
+    CHECK(alabel_host_check(ALABEL_SPECIAL, "1.2.3.256", 9, &findings) == ALABEL_INVALID_NAME && findings.count == 1);
+    CHECK(strcmp(found[0].code, "ipv4-out-of-range-part") == 0 && found[0].start == 6 && found[0].end == 9);
+    CHECK(alabel_host_check(ALABEL_SPECIAL, "127.0x1", 7, &findings) == ALABEL_OK && findings.count == 2);
+    CHECK(strcmp(found[1].code, "IPv4-non-decimal-part") == 0 && found[1].start == 4 && found[1].code_point == ALABEL_NO_CODE_POINT);
+    CHECK(alabel_host_check(ALABEL_SPECIAL, "a.b_", 4, &findings) == ALABEL_OK && findings.count == 1);
+    CHECK(strcmp(found[0].code, "domain-to-ASCII") == 0 && strcmp(found[0].status, "U1") == 0);
+    CHECK(found[0].label == 1 && found[0].code_point == '_');
+    CHECK(alabel_host_check(ALABEL_SPECIAL, "0x1.0x1", 7, &findings) == ALABEL_BUFFER_TOO_SMALL && findings.count == 3);
+    CHECK(alabel_host_check(ALABEL_OTHER, "a\"b", 3, &findings) == ALABEL_OK && findings.count == 1);
+    CHECK(alabel_host_check(ALABEL_SPECIAL, "a.b", 3, &findings) == ALABEL_OK && findings.count == 0);
+}
+
 static int to_display(int policy, const alabel_lookalikes *lookalikes, const char *name, char *memory, size_t capacity)
 {
     alabel_buffer output = {memory, capacity, 0};
@@ -251,6 +297,10 @@ static void needs(void)
             TWO_CALLS(alabel_buffer, length, 1, alabel_messages(profile, name, length, &object));
             TWO_CALLS(alabel_errors, count, 0, alabel_check(profile, name, length, &object));
         }
+        for (int scheme = ALABEL_SPECIAL; scheme <= ALABEL_OTHER; scheme++) {
+            TWO_CALLS(alabel_buffer, length, 1, alabel_host(scheme, name, length, &object));
+            TWO_CALLS(alabel_errors, count, 0, alabel_host_check(scheme, name, length, &object));
+        }
         for (int policy = ALABEL_RECOMMENDED; policy <= ALABEL_FIREFOX; policy += 3) {
             TWO_CALLS(alabel_buffer, length, 1, alabel_to_display(policy, index, name, length, &object));
             TWO_CALLS(alabel_buffer, length, 1, alabel_display_messages(policy, index, name, length, &object));
@@ -312,6 +362,7 @@ int main(void)
     buffers();
     errors();
     mailboxes();
+    hosts();
     display();
     lookalikes();
     needs();

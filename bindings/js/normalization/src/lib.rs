@@ -4,6 +4,12 @@
 //! The normalization of an assigned code point never changes (UAX #15, section 3). IDNA2003 normalizes code
 //! points of Unicode 3.2, which every engine has. This module contains the decompositions since Unicode 16,
 //! which older engines lack.
+#![no_std]
+
+extern crate alloc;
+
+use alloc::string::String;
+use alloc::vec::{IntoIter, Vec};
 
 /// The canonical decompositions that are newer than Unicode 15, the version of Node 18.
 #[rustfmt::skip]
@@ -35,6 +41,9 @@ mod host {
         unsafe_code,
         reason = "a call of JavaScript, which writes to the memory that it is given"
     )]
+
+    use alloc::string::String;
+    use alloc::vec;
 
     #[link(wasm_import_module = "alabel")]
     unsafe extern "C" {
@@ -74,23 +83,23 @@ mod host {
 /// Normalization of code points.
 pub trait UnicodeNormalization {
     /// Returns the code points in Normalization Form KC.
-    fn nfkc(self) -> std::vec::IntoIter<char>;
+    fn nfkc(self) -> IntoIter<char>;
 
     /// Returns the code points in Normalization Form KD.
-    fn nfkd(self) -> std::vec::IntoIter<char>;
+    fn nfkd(self) -> IntoIter<char>;
 }
 
 impl<I: Iterator<Item = char>> UnicodeNormalization for I {
-    fn nfkc(self) -> std::vec::IntoIter<char> {
+    fn nfkc(self) -> IntoIter<char> {
         code_points(&host::normalized(1, &self.collect::<String>()))
     }
 
-    fn nfkd(self) -> std::vec::IntoIter<char> {
+    fn nfkd(self) -> IntoIter<char> {
         code_points(&host::normalized(2, &self.collect::<String>()))
     }
 }
 
-fn code_points(text: &str) -> std::vec::IntoIter<char> {
+fn code_points(text: &str) -> IntoIter<char> {
     text.chars().collect::<Vec<_>>().into_iter()
 }
 

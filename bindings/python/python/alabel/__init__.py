@@ -32,6 +32,7 @@ from alabel._alabel import (
     ArrowArray,
     ArrowChunks,
     Domain,
+    Host,
     Lookalikes,
     LookalikeScan,
     Mailbox,
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
     from alabel import types
     from alabel._display import Lookalike, Reason
     from alabel._engines import register_duckdb, register_spark
+    from alabel._host import HostWarning
     from alabel._inspect import CodePoint, Inspection, Label, inspect
     from alabel._lgr import Finding, LabelReason, Variant, Verdict
 
@@ -71,6 +73,8 @@ __all__ = [
     "Domain",
     "Error",
     "Finding",
+    "Host",
+    "HostWarning",
     "Inspection",
     "Label",
     "LabelReason",
@@ -111,6 +115,7 @@ if not TYPE_CHECKING:
     _MODULES = {
         "CodePoint": "_inspect",
         "Finding": "_lgr",
+        "HostWarning": "_host",
         "Inspection": "_inspect",
         "Label": "_inspect",
         "LabelReason": "_lgr",

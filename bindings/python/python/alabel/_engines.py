@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -23,7 +23,7 @@ def register_duckdb(
     errors: Errors = "null",
     prefix: str = "alabel_",
     policy: PolicyName = "recommended",
-    protected: _alabel.Lookalikes | None = None,
+    protected: _alabel.Lookalikes | Iterable[str | _alabel.Domain] | None = None,
     ruleset: _alabel.Ruleset | None = None,
     **flags: Unpack[Flags],
 ) -> None:
@@ -33,11 +33,13 @@ def register_duckdb(
       ``alabel_to_ascii_or_error`` and ``alabel_to_unicode_or_error`` follow the profile.
     - ``alabel_to_display`` and ``alabel_display_reasons`` follow the display policy.
     - ``alabel_restriction_level`` and ``alabel_skeleton`` take no options.
-    - ``alabel_lookalike`` and ``alabel_lookalike_or_error`` need ``protected`` names.
+    - ``alabel_lookalike`` and ``alabel_lookalike_or_error`` need ``protected`` names: a list, or
+    ``Lookalikes``.
     - ``alabel_lgr_disposition`` and ``alabel_lgr_index_label`` need a ``ruleset``, and take labels.
 
     ``errors`` is that of ``to_ascii``; functions that cannot keep a name treat ``"keep"`` as ``"null"``. To
-    use several profiles, register the functions with a ``prefix`` for each. Needs pyarrow.
+    use several profiles, register the functions with a ``prefix`` for each. Functions of an earlier
+    registration with the same prefix are replaced. Needs pyarrow.
 
     >>> import alabel, duckdb
     >>> connection = duckdb.connect()
@@ -46,16 +48,25 @@ def register_duckdb(
     >>> connection.sql(f"SELECT {functions}").fetchall()
     [('xn--bcher-kva.example', 'forbidden-domain-code-point')]
     """
-    functions = _functions(_profile(profile, flags), errors, policy) | _methods(errors, protected, ruleset)
+    functions = _functions(_profile(profile, flags), errors, policy) | _methods(errors, lookalikes(protected), ruleset)
     for name, function in functions.items():
-        connection.create_function(
-            prefix + name,
-            function,
-            ["VARCHAR"],
-            _DUCKDB.type(_type_of_result(function)),
-            type="arrow",
-            null_handling="special",
-        )
+        _replace_in_duckdb(connection, prefix + name, function)
+
+
+def _replace_in_duckdb(connection: Any, name: str, function: Callable[[Any], Any]) -> None:
+    """Registers a function, in place of that of an earlier registration, which DuckDB refuses to replace."""
+    import duckdb
+
+    try:
+        connection.remove_function(name)
+    except duckdb.InvalidInputException:
+        pass  # There was none.
+    type = _DUCKDB.type(_type_of_result(function))
+    try:
+        connection.create_function(name, function, ["VARCHAR"], type, type="arrow", null_handling="special")
+    except duckdb.CatalogException as error:
+        hint = "another connection to the database registered it: use that connection, or another prefix"
+        raise duckdb.CatalogException(f"{error} {hint}") from error
 
 
 def register_spark(
@@ -66,7 +77,7 @@ def register_spark(
     errors: Errors = "null",
     prefix: str = "alabel_",
     policy: PolicyName = "recommended",
-    protected: _alabel.Lookalikes | None = None,
+    protected: _alabel.Lookalikes | Iterable[str | _alabel.Domain] | None = None,
     ruleset: _alabel.Ruleset | None = None,
     **flags: Unpack[Flags],
 ) -> None:
@@ -82,10 +93,17 @@ def register_spark(
         return None if value is None else session.sparkContext.broadcast(value)
 
     functions = _functions(_profile(profile, flags), errors, policy)
-    functions |= _methods(errors, broadcast(protected), broadcast(ruleset), _MethodOfBroadcast)
+    functions |= _methods(errors, broadcast(lookalikes(protected)), broadcast(ruleset), _MethodOfBroadcast)
     for name, function in functions.items():
         type = _SPARK.type(_type_of_result(function))
         session.udf.register(prefix + name, arrow_udf(function, type))
+
+
+def lookalikes(protected: Any) -> Any:
+    """Returns the index of protected names: ``Lookalikes``, or an iterable of names to build it from."""
+    if protected is None or isinstance(protected, _alabel.Lookalikes):
+        return protected
+    return _alabel.Lookalikes(protected)
 
 
 @dataclass(frozen=True)

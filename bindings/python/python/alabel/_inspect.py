@@ -73,9 +73,9 @@ class Label:
     """The code points of the label, decoded if it is an A-label."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Inspection:
-    """Facts about a name."""
+    """Facts about a name. ``repr()`` is one line; ``vars()`` returns all facts."""
 
     name: str
     """The name."""
@@ -97,6 +97,18 @@ class Inspection:
 
     labels: tuple[Label, ...]
     """The labels."""
+
+    def __repr__(self) -> str:
+        name = f"{self.name[:_MOST_OF_NAME]!r}{'...' if len(self.name) > _MOST_OF_NAME else ''}"
+        if self.errors:
+            return f"<alabel.Inspection of {name}: {self.errors[0]}>"
+        # "ascii-only" hides every name that has a Unicode form.
+        hidden = [policy for policy, reasons in self.policies.items() if reasons and policy != "ascii-only"]
+        return f"<alabel.Inspection of {name}: {self.ascii}{', hidden by ' if hidden else ''}{', '.join(hidden)}>"
+
+
+_MOST_OF_NAME = 253
+"""The most characters of a name in ``repr()``: the longest valid name."""
 
 
 def inspect(

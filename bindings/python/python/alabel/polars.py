@@ -9,14 +9,15 @@
 ['ü']
 
 The methods have the arguments of the functions. An expression converts each batch of a query separately. As
-it does not know the rows of other batches, it raises a ``polars.exceptions.ComputeError`` with the message of
-``alabel.Error``, but without the row. In an expression, cast a column of an ``Enum`` to ``String`` first,
+it does not know the rows of other batches, it raises a ``polars.exceptions.ComputeError`` with the row in the
+batch, the name, and the message of ``alabel.Error``. In an expression, cast a column of an ``Enum`` to
+``String`` first,
 because Polars must know the type of the result in advance.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -24,12 +25,14 @@ import polars
 
 import alabel
 
+from alabel._engines import lookalikes
 from alabel.types import Errors, Flags, PolicyName, ProfileName, RaiseOrNull
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
 Profile: TypeAlias = ProfileName | alabel.Profile
+Protected: TypeAlias = alabel.Lookalikes | Iterable[str | alabel.Domain]
 
 __all__ = ["ExpressionNamespace", "SeriesNamespace"]
 
@@ -79,14 +82,14 @@ class _Namespace:
         """Returns the skeletons of texts, like ``alabel.skeleton``."""
         return self._convert(partial(alabel.skeleton, errors=errors))
 
-    def lookalike(self, protected: alabel.Lookalikes, *, errors: RaiseOrNull = "raise") -> Any:
+    def lookalike(self, protected: Protected, *, errors: RaiseOrNull = "raise") -> Any:
         """Finds the protected name that each name resembles, like ``alabel.Lookalikes.find``."""
-        return self._describe(partial(protected.find, errors=errors))
+        return self._describe(partial(lookalikes(protected).find, errors=errors))
 
-    def lookalike_or_error(self, protected: alabel.Lookalikes) -> Any:
+    def lookalike_or_error(self, protected: Protected) -> Any:
         """Returns structs of the match and the error of each name, like
         ``alabel.Lookalikes.find_or_error``."""
-        return self._describe(protected.find_or_error)
+        return self._describe(lookalikes(protected).find_or_error)
 
     def lgr_disposition(self, ruleset: alabel.Ruleset, *, errors: RaiseOrNull = "raise") -> Any:
         """Returns the dispositions of labels, like ``alabel.Ruleset.disposition``."""
@@ -105,6 +108,10 @@ class _Namespace:
         raise NotImplementedError
 
 
+_MOST_OF_NAME = 253
+"""The most characters of a name in a message: the longest valid name."""
+
+
 def _raise_in_polars(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
     """Raises the error of a name as one of Polars, which rebuilds each exception from only its message."""
 
@@ -112,7 +119,8 @@ def _raise_in_polars(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
         try:
             return function(names)
         except alabel.Error as error:
-            raise polars.exceptions.ComputeError(error.message) from error
+            place = f"row {error.row} of its batch, {error.name[:_MOST_OF_NAME]!r}"
+            raise polars.exceptions.ComputeError(f"{place}: {error.message}") from error
 
     return call
 

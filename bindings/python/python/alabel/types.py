@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, TypedDict
 
-__all__ = ["ErrorCode", "Errors", "Flags", "FormatName", "LikenessName", "PolicyName", "ProfileName", "RaiseOrNull", "ReasonCode"]
+__all__ = ["ErrorCode", "Errors", "Flags", "FormatName", "HostKind", "HostWarningCode", "LikenessName", "PolicyName", "ProfileName", "RaiseOrNull", "ReasonCode"]
 
 ProfileName: TypeAlias = Literal["uts46", "url", "url-strict", "idna2008", "idna2008-registration", "idna2003"]
 """The name of a profile."""
@@ -37,6 +37,22 @@ LikenessName: TypeAlias = Literal[
     "same-labels", "skeleton", "diacritics", "letters", "digits", "subdomain", "added-words", "one-edit"
 ]
 """A way to compare names."""
+
+HostKind: TypeAlias = Literal["domain", "ipv4", "ipv6", "opaque"]
+"""The kind of a host."""
+
+HostWarningCode: TypeAlias = Literal[
+    "domain-percent-encoded",
+    "domain-to-ASCII",
+    "IPv4-non-ASCII-input",
+    "IPv4-empty-part",
+    "IPv4-too-few-parts",
+    "IPv4-non-decimal-part",
+    "IPv4-out-of-range-part",
+    "IPv6-piece-leading-zero",
+    "invalid-URL-unit",
+]
+"""The name of a validation error of the URL Standard that is not a failure."""
 
 ErrorCode: TypeAlias = Literal[
     "non-ascii-a-label",
@@ -85,6 +101,7 @@ ErrorCode: TypeAlias = Literal[
     "label-too-long",
     "empty-unicode-label",
     "empty-domain",
+    "ends-in-a-number",
     "forbidden-host-code-point",
     "ipv4-too-many-parts",
     "ipv4-non-numeric-part",

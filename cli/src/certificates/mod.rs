@@ -1,0 +1,103 @@
+//! The names of certificates, as logs and tools write them: lists of names, JSON, PEM files and the text of
+//! `openssl x509`.
+
+mod documents;
+mod json;
+mod list;
+mod pem;
+mod text;
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::input::NoText;
+
+pub(crate) use documents::Documents;
+
+/// The first characters of a list in JSON, or of a string.
+const LIST: [char; 2] = ['[', '"'];
+
+/// An identifier in a certificate ([RFC 5280, section 4.2.1.6]).
+///
+/// [RFC 5280, section 4.2.1.6]: https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.6
+#[derive(Clone, Copy, Debug)]
+pub(super) enum GeneralName<'a> {
+    /// A domain name, which may start with `*.`.
+    Domain(&'a str),
+    /// Another identifier: its description in the singular and the plural.
+    Other([&'static str; 2]),
+    /// A text that cannot be read.
+    Unreadable(NoText),
+}
+
+/// An iPAddress.
+const IP_ADDRESS: [&str; 2] = ["IP address", "IP addresses"];
+
+/// An rfc822Name.
+const EMAIL_ADDRESS: [&str; 2] = ["e-mail address", "e-mail addresses"];
+
+/// A uniformResourceIdentifier.
+const URI: [&str; 2] = ["URI", "URIs"];
+
+/// A directoryName, a registeredID, an otherName, or a common name that is not a domain name.
+const OTHER: [&str; 2] = ["name of another kind", "names of other kinds"];
+
+/// The function that takes the names of certificates.
+type Sink<'a> = dyn FnMut(GeneralName<'_>) -> ControlFlow<()> + 'a;
+
+/// A sink for the names of one certificate, which often repeats them.
+struct Distinct<'a, 'b> {
+    process: &'a mut Sink<'b>,
+    /// The domain names so far.
+    seen: HashSet<String>,
+}
+
+impl<'a, 'b> Distinct<'a, 'b> {
+    /// Returns a sink that passes names to `process`.
+    fn new(process: &'a mut Sink<'b>) -> Self {
+        Self {
+            process,
+            seen: HashSet::new(),
+        }
+    }
+
+    /// Passes a name on, unless it is a domain name that was passed on before.
+    fn add(&mut self, name: GeneralName<'_>) -> ControlFlow<()> {
+        match name {
+            GeneralName::Domain(name) if !self.seen.insert(name.to_owned()) => {
+                ControlFlow::Continue(())
+            }
+            _ => (self.process)(name),
+        }
+    }
+}
+
+/// Calls `process` with the identifiers in a text until it breaks.
+pub(super) fn try_for_each_name(text: &str, process: &mut Sink<'_>) -> ControlFlow<()> {
+    let start = text.trim_start_matches(['\u{FEFF}', ' ', '\t', '\r', '\n']);
+    if start.starts_with(documents::PEM) {
+        return pem::try_for_each_name(start, process);
+    }
+    if start.starts_with(documents::TEXT) {
+        return text::try_for_each_name(start, process);
+    }
+    // Lists of other programs have brackets or quotes too, but no escapes.
+    let is_list = start.starts_with(LIST) && !start.contains('\\');
+    if start.starts_with('{') || start.starts_with(LIST) && (!is_list || json::is_valid(start)) {
+        return json::try_for_each_name(start, process);
+    }
+    text.lines().try_for_each(|line| match text::in_line(line) {
+        Some(name) => name.try_for_each(process),
+        None => list::names(line).try_for_each(&mut *process),
+    })
+}
+
+/// Returns a common name of a subject, which is often the name of a company.
+fn common_name(text: &str) -> GeneralName<'_> {
+    let is_phrase = text.contains(|c: char| c.is_whitespace() || [',', '"'].contains(&c));
+    if is_phrase {
+        GeneralName::Other(OTHER)
+    } else {
+        list::general_name(text)
+    }
+}

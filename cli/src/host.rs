@@ -1,0 +1,235 @@
+//! The subcommand `host`: the host parser of the URL Standard.
+
+use std::borrow::Cow;
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+use alabel::{Error, Host, HostWarning};
+use clap::Args;
+use serde::Serialize;
+
+use super::bulk::for_each;
+use super::input::{Input, Layout, NoText};
+use super::input_arguments::InputArguments;
+use super::json::{ErrorObject, write_line};
+use super::memory::Cost;
+use super::message::{Options, Summary};
+use super::on_error::OnError;
+use super::outcome::Outcome;
+use super::output_arguments::OutputArguments;
+use super::reply::Reply;
+
+/// The arguments of `host`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  alabel host B%C3%BCcher.example            xn--bcher-kva.example
+  alabel host 0x7f.1                         127.0.0.1
+  alabel host --json < hosts.txt             kind, address, warnings
+  alabel host --opaque ExämplE               Ex%C3%A4mplE
+
+Writes each host as a URL contains it: a domain, an IPv4 address, an IPv6
+address in brackets, or an opaque host. With --json, the warnings are the
+validation errors of the standard that are not failures.
+
+If a host fails, the command reports it on standard error and exits with 1.")]
+pub(super) struct HostArguments {
+    /// Hosts as written in URLs; without any, one per line of standard input. Put -- before a host that
+    /// starts with -
+    #[arg(id = "names", value_name = "HOST")]
+    pub(super) hosts: Vec<OsString>,
+    /// Parse the hosts of URLs whose scheme is not special (isOpaque): any scheme but ftp, file, http, https,
+    /// ws and wss
+    #[arg(long)]
+    pub(super) opaque: bool,
+    #[command(flatten)]
+    pub(super) input: InputArguments,
+    #[command(flatten)]
+    pub(super) output: OutputArguments,
+}
+
+/// The object of a host.
+#[derive(Serialize)]
+struct HostObject<'a> {
+    /// The input, with replacement characters for octets that are not UTF-8.
+    input: Cow<'a, str>,
+    /// The serialized host, or the replacement that `--on-error` chooses.
+    output: Option<Cow<'a, str>>,
+    /// `domain`, `ipv4`, `ipv6` or `opaque`.
+    kind: Option<&'static str>,
+    /// The address without brackets, if the host is one.
+    address: Option<&'a str>,
+    /// The Unicode form, if the host is a domain.
+    unicode: Option<Cow<'a, str>>,
+    /// The warnings, in the order of the parser's steps.
+    warnings: Vec<WarningObject>,
+    /// The error of a host that fails.
+    errors: Vec<ErrorObject>,
+}
+
+/// The object of a warning.
+#[derive(Serialize)]
+struct WarningObject {
+    /// The name of the validation error in the URL Standard.
+    code: &'static str,
+    /// The sentence.
+    message: String,
+    /// The octet of the input where the place starts.
+    start: usize,
+    /// The octet after the place.
+    end: usize,
+}
+
+/// The parser of hosts with its output.
+#[derive(Clone, Debug)]
+struct Parser {
+    /// `true` for URLs whose scheme is not special.
+    is_opaque: bool,
+    /// The layout of hosts in lines.
+    layout: Layout,
+    /// `true` if the output is JSON.
+    is_json: bool,
+    /// The output for a host that fails.
+    on_error: OnError,
+}
+
+/// The reason why an input is not a host.
+enum Failure<'a> {
+    /// It is not text.
+    NoText(NoText),
+    /// The host and its error.
+    Host(&'a str, Error),
+}
+
+/// Parses all hosts.
+pub(super) fn run(
+    arguments: &HostArguments,
+    output: impl Write + Send + 'static,
+) -> io::Result<Outcome> {
+    let HostArguments { hosts, opaque, .. } = arguments;
+    let source = arguments.output.source(&arguments.input);
+    let reason = "the URL Standard gives no string for a host that fails";
+    let parser = Parser {
+        is_opaque: *opaque,
+        layout: source.layout.clone(),
+        is_json: arguments.output.json,
+        on_error: arguments.output.on_error.or_exit_if_show(reason),
+    };
+    for_each(hosts, &source, output, move |input, reply| {
+        parser.answer(input, reply)
+    })
+}
+
+impl Parser {
+    /// Parses an input and writes the result.
+    fn answer(&self, input: &Input<'_>, reply: &mut Reply) -> ControlFlow<()> {
+        let cost = if self.is_json {
+            Cost::Object
+        } else {
+            Cost::Conversion
+        };
+        input.ask_for_memory(cost, reply)?;
+        if input.is_kept {
+            if self.is_json {
+                self.layout.write_kept(input, reply);
+            } else {
+                self.layout.write(input, input.octets, reply);
+            }
+            return ControlFlow::Continue(());
+        }
+        let text = match input.text() {
+            Ok(text) => text,
+            Err(error) => return self.fail(input, Failure::NoText(error), reply),
+        };
+        match self.parse(text) {
+            Ok(host) if self.is_json => self.write_object(text, &host, reply),
+            Ok(host) => self.layout.write(input, host.to_string().as_bytes(), reply),
+            Err(error) => return self.fail(input, Failure::Host(text, error), reply),
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Parses a host.
+    fn parse(&self, host: &str) -> Result<Host, Error> {
+        if self.is_opaque {
+            Host::parse_opaque(host)
+        } else {
+            Host::parse(host)
+        }
+    }
+
+    /// Returns the warnings about a host.
+    fn warnings(&self, host: &str) -> Vec<WarningObject> {
+        let warnings = if self.is_opaque {
+            Host::warnings_opaque(host)
+        } else {
+            Host::warnings(host)
+        };
+        warnings.iter().map(WarningObject::from).collect()
+    }
+
+    /// Writes the object of a host.
+    fn write_object(&self, text: &str, host: &Host, reply: &mut Reply) {
+        let output = host.to_string();
+        let object = HostObject {
+            input: Cow::Borrowed(text),
+            kind: Some(host.kind()),
+            address: host.ip().map(|_| output.trim_matches(['[', ']'])),
+            unicode: host.domain().map(|domain| domain.to_unicode()),
+            warnings: self.warnings(text),
+            errors: Vec::new(),
+            output: Some(Cow::Borrowed(&output)),
+        };
+        write_line(&object, &self.layout, reply);
+    }
+
+    /// Writes the output for an input that fails, and the reason.
+    fn fail(&self, input: &Input<'_>, failure: Failure<'_>, reply: &mut Reply) -> ControlFlow<()> {
+        if self.is_json {
+            reply.has_failure = true;
+            if self.on_error != OnError::Skip {
+                let input_text = String::from_utf8_lossy(input.octets);
+                let is_kept = self.on_error == OnError::Keep;
+                let object = HostObject {
+                    output: is_kept.then(|| input_text.clone()),
+                    input: input_text,
+                    kind: None,
+                    address: None,
+                    unicode: None,
+                    warnings: Vec::new(),
+                    errors: vec![match failure {
+                        Failure::NoText(error) => ErrorObject::no_text(input, error),
+                        Failure::Host(_, error) => ErrorObject::NameWithoutOptions(error),
+                    }],
+                };
+                write_line(&object, &self.layout, reply);
+            }
+            return self.on_error.flow();
+        }
+        match failure {
+            Failure::NoText(error) => reply.complain(input.line, error.code(), error),
+            Failure::Host(host, error) => {
+                let summary = Summary(host, &error, Options::None);
+                reply.complain(input.line, error.kind().code(), summary);
+            }
+        }
+        match self.on_error.replacement(input, || None) {
+            Some(octets) => self.layout.write(input, &octets, reply),
+            None => reply.drops_line = true,
+        }
+        self.on_error.flow()
+    }
+}
+
+impl From<&HostWarning> for WarningObject {
+    fn from(warning: &HostWarning) -> Self {
+        let place = warning.span();
+        Self {
+            code: warning.kind().code(),
+            message: warning.to_string(),
+            start: place.start,
+            end: place.end,
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! The layout of names in lines, and lines with converted names.
+
+use std::borrow::Cow;
+
+use memchr::memchr2;
+
+use super::name::Input;
+use crate::fields::Fields;
+use crate::on_error::Empty;
+use crate::reply::Reply;
+use crate::{csv, escapes, extract, notes};
+
+/// The layout of names in lines.
+#[derive(Clone, Debug)]
+pub(crate) struct Layout {
+    /// The octet that ends a line.
+    pub(crate) line_end: u8,
+    /// The fields that are names, or `None` if each line is one.
+    pub(crate) fields: Option<Fields>,
+    /// `true` if names and results have escapes.
+    pub(crate) is_escaped: bool,
+    /// `true` if each field or line has the names of a certificate.
+    pub(crate) is_of_certificates: bool,
+    /// The output for an empty line or field.
+    pub(crate) empty: Empty,
+    /// `true` if the host is taken from a URL, an e-mail address and the like.
+    pub(crate) extracts: bool,
+    /// The quotes that get a note.
+    pub(crate) notes: Quotes,
+}
+
+/// The quotes that get a note: they are part of a name, but probably should not be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Quotes {
+    /// None: they have a meaning, or notes are not wanted.
+    None,
+    /// Quotes around a field.
+    OfFields,
+    /// Quotes and commas in a line.
+    InLines,
+}
+
+impl Quotes {
+    /// Returns `true` if a name or a block of lines has them.
+    pub(crate) fn are_in(self, octets: &[u8], is_quoted: bool) -> bool {
+        match self {
+            Self::None => false,
+            Self::OfFields => is_quoted,
+            // Compressed input has any octets, and gets another note.
+            Self::InLines => {
+                memchr2(b'"', b',', octets).is_some() && simdutf8::basic::from_utf8(octets).is_ok()
+            }
+        }
+    }
+
+    /// Notes once that they are part of a name.
+    pub(crate) fn note(self) {
+        match self {
+            Self::None => {}
+            Self::OfFields => notes::about_quoted_fields(),
+            Self::InLines => notes::about_quotes(),
+        }
+    }
+}
+
+impl Layout {
+    /// One name per line.
+    pub(crate) const LINES: Self = Self {
+        line_end: b'\n',
+        fields: None,
+        is_escaped: false,
+        is_of_certificates: false,
+        empty: Empty::Fail,
+        extracts: false,
+        notes: Quotes::None,
+    };
+
+    /// Writes a line, or its part up to the end of a name, with `name` in place of the input.
+    pub(crate) fn write(&self, input: &Input<'_>, name: &[u8], reply: &mut Reply) {
+        let [before, after] = input.around;
+        // Reserving can fail: a certificate has many names, and each match repeats the rest of its line.
+        let octets = before.len() + 2 * name.len() + after.len() + 3;
+        if input.reserve(octets, reply).is_break() {
+            return;
+        }
+        reply.output.extend_from_slice(before);
+        match self.csv_delimiter() {
+            _ if !input.has_name() => reply.output.extend_from_slice(name),
+            Some(delimiter) => csv::quote(name, delimiter, input.is_quoted, &mut reply.output),
+            None if self.is_escaped => escapes::escape(name, &mut reply.output),
+            None => reply.output.extend_from_slice(name),
+        }
+        reply.output.extend_from_slice(after);
+        if !input.is_followed {
+            reply.output.push(self.line_end);
+        }
+    }
+
+    /// Returns an input with the host in it, if hosts are extracted.
+    pub(crate) fn extracted<'a>(&self, input: &Input<'a>, reply: &mut Reply) -> Input<'a> {
+        let text = std::str::from_utf8(input.octets).ok();
+        match text.filter(|_| self.extracts && input.has_name()) {
+            Some(text) => {
+                let host = extract::host(text);
+                reply.has_extracts |= host != text;
+                input.with_octets(host.as_bytes())
+            }
+            None => *input,
+        }
+    }
+
+    /// Writes a record unchanged, and cells after its fields.
+    pub(crate) fn append(&self, input: &Input<'_>, cells: &[&[u8]], reply: &mut Reply) {
+        let octets = cells.iter().map(|cell| 2 * cell.len() + 3).sum::<usize>();
+        if input
+            .reserve(input.row.len() + octets + 1, reply)
+            .is_break()
+        {
+            return;
+        }
+        let fields = without_return(input.row);
+        let end = input.row.get(fields.len()..).unwrap_or_default();
+        let delimiter = self.csv_delimiter().unwrap_or(b',');
+        reply.output.extend_from_slice(fields);
+        // An empty line stays empty.
+        for cell in cells.iter().filter(|_| !fields.is_empty()) {
+            reply.output.push(delimiter);
+            csv::quote(cell, delimiter, false, &mut reply.output);
+        }
+        reply.output.extend_from_slice(end);
+        reply.output.push(self.line_end);
+    }
+
+    /// Returns the texts of all fields of a line, if names are fields. A certificate has many names, so its
+    /// line is not repeated for each.
+    pub(crate) fn row(&self, input: &Input<'_>) -> Option<Vec<String>> {
+        let fields = self.fields.as_ref().filter(|_| !self.is_of_certificates)?;
+        let line = without_return(input.row);
+        let start = if input.line == Some(1) {
+            csv::start(line)
+        } else {
+            0
+        };
+        let texts = fields.texts(line, start);
+        let texts = texts.map(|text| {
+            let text = if self.is_escaped {
+                escapes::unescape(&text)
+            } else {
+                Cow::Borrowed(&*text)
+            };
+            String::from_utf8_lossy(&text).into_owned()
+        });
+        Some(texts.collect())
+    }
+
+    /// Writes the escape of NULL unchanged, if names have escapes.
+    pub(crate) fn write_kept(&self, input: &Input<'_>, reply: &mut Reply) {
+        if self.is_escaped && input.octets == escapes::NULL {
+            reply.output.extend_from_slice(escapes::NULL);
+            reply.output.push(b'\n');
+        }
+    }
+
+    /// Returns the delimiter of CSV.
+    pub(crate) fn csv_delimiter(&self) -> Option<u8> {
+        self.fields.as_ref().and_then(Fields::csv_delimiter)
+    }
+}
+
+/// Returns a line without the carriage return before its line feed.
+fn without_return(line: &[u8]) -> &[u8] {
+    line.strip_suffix(b"\r").unwrap_or(line)
+}

@@ -1,0 +1,104 @@
+//! An input and its place.
+
+use std::fmt;
+use std::io::ErrorKind;
+use std::ops::ControlFlow;
+
+use super::no_text::NoText;
+use crate::fields::MissingField;
+use crate::memory::{Cost, is_free};
+use crate::reply::Reply;
+
+/// An input and its place.
+#[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent properties")]
+pub(crate) struct Input<'a> {
+    /// The octets of the name, or of the whole line if it has none.
+    pub(crate) octets: &'a [u8],
+    /// The number of the line of standard input, from 1.
+    pub(crate) line: Option<u64>,
+    /// The line without its line feed. A record can have several lines.
+    pub(crate) row: &'a [u8],
+    /// The octets of the line before and after the name. Octets between two names belong to the second.
+    pub(crate) around: [&'a [u8]; 2],
+    /// `true` if another name of the same line follows.
+    pub(crate) is_followed: bool,
+    /// `true` if the field is in quotes.
+    pub(crate) is_quoted: bool,
+    /// The reason why the line has no name.
+    pub(crate) missing: Option<MissingField>,
+    /// `true` if the octets are NULL, a header, or an empty line or field, which are written unchanged.
+    pub(crate) is_kept: bool,
+    /// `true` if the octets are an empty line or field that is written unchanged.
+    pub(crate) is_empty: bool,
+}
+
+impl<'a> Input<'a> {
+    /// Returns the input for an argument of the command.
+    pub(crate) const fn argument(octets: &'a [u8]) -> Self {
+        Self {
+            octets,
+            line: None,
+            row: octets,
+            around: [&[], &[]],
+            is_followed: false,
+            is_quoted: false,
+            missing: None,
+            is_kept: false,
+            is_empty: false,
+        }
+    }
+
+    /// Returns the input for a line without fields.
+    pub(crate) const fn whole_line(octets: &'a [u8], number: u64) -> Self {
+        Self {
+            line: Some(number),
+            ..Self::argument(octets)
+        }
+    }
+
+    /// Returns an input with the same place and another name.
+    pub(crate) const fn with_octets(self, octets: &'a [u8]) -> Self {
+        Self { octets, ..self }
+    }
+
+    /// Returns `true` if the octets are a name.
+    pub(crate) const fn has_name(&self) -> bool {
+        self.missing.is_none() && !self.is_kept
+    }
+
+    /// Ends the command if there is no memory for some work on the input.
+    pub(crate) fn ask_for_memory(&self, cost: Cost, reply: &mut Reply) -> ControlFlow<()> {
+        if is_free(self.octets.len(), cost) {
+            return ControlFlow::Continue(());
+        }
+        let octets = self.octets.len();
+        self.end_without_memory(format_args!("process {octets} octets"), reply);
+        ControlFlow::Break(())
+    }
+
+    /// Reserves memory for an answer. Ends the command if there is none.
+    pub(crate) fn reserve(&self, octets: usize, reply: &mut Reply) -> ControlFlow<()> {
+        if reply.output.try_reserve(octets).is_ok() {
+            return ControlFlow::Continue(());
+        }
+        self.end_without_memory(format_args!("write its answers"), reply);
+        ControlFlow::Break(())
+    }
+
+    /// Ends the command with a message about missing memory.
+    fn end_without_memory(&self, what: fmt::Arguments<'_>, reply: &mut Reply) {
+        let line = self.line.map(|line| format!("line {line}: "));
+        let line = line.unwrap_or_default();
+        let message = format!("{line}not enough memory to {what}");
+        reply.end = Some((ErrorKind::InvalidData, message));
+    }
+
+    /// Returns the input as a string.
+    pub(crate) fn text(&self) -> Result<&'a str, NoText> {
+        match self.missing {
+            Some(error) => Err(NoText::MissingField(error)),
+            None => std::str::from_utf8(self.octets).map_err(NoText::NotUtf8),
+        }
+    }
+}

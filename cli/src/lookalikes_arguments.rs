@@ -1,0 +1,55 @@
+//! The arguments of `lookalikes`.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use alabel::display::Likeness;
+use clap::{Args, ValueHint};
+
+use super::display::kind_parser;
+use super::input_arguments::InputArguments;
+use super::output_arguments::OutputArguments;
+
+/// The arguments of `lookalikes`.
+#[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "one for each option")]
+pub(super) struct LookalikesArguments {
+    /// Names to compare; without any, one per line of standard input. Put -- before a name that starts with -
+    #[arg(value_name = "NAME")]
+    pub(super) names: Vec<OsString>,
+    /// File with the names to protect, one per line; - is standard input. Skips empty lines and lines that
+    /// start with #, and reports lines that are not names
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(super) protected: PathBuf,
+    /// Fail if a line of the protected names is not a name
+    #[arg(long)]
+    pub(super) strict: bool,
+    /// Find only names that look like a protected one in this way; can be repeated. Without it: same-labels,
+    /// skeleton, diacritics, letters and digits
+    #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = kind_parser())]
+    pub(super) kind: Vec<Likeness>,
+    /// Also say for each match if its registered label can be registered at all: the language table of the
+    /// registry, in the XML of RFC 7940; or a folder of tables, whose tags are the names of the files without
+    /// .xml
+    #[arg(long, value_name = "FILE|FOLDER", value_hint = ValueHint::AnyPath, help_heading = "Table")]
+    pub(super) table: Option<PathBuf>,
+    /// The table of the folder to ask
+    #[arg(long, requires = "table", help_heading = "Table")]
+    pub(super) tag: Option<String>,
+    /// Write only the names that look like a protected one, each before its result
+    #[arg(long, help_heading = "Output")]
+    pub(super) only_matches: bool,
+    /// Read the names of certificates: PEM; the output of openssl x509 with -text, -ext or -subject; JSON,
+    /// such as objects of crt.sh and certstream; and lists, separated by spaces, commas, semicolons or
+    /// vertical bars. Skips IP addresses, e-mail addresses and the like, and counts them in a note. Implies
+    /// --only-matches, with one line for each match
+    #[arg(long, help_heading = "Input")]
+    pub(super) certificates: bool,
+    /// Take the host from a URL, a host with a port or a path, an e-mail address, or quoted text
+    #[arg(long, help_heading = "Input", conflicts_with = "certificates")]
+    pub(super) extract: bool,
+    #[command(flatten)]
+    pub(super) input: InputArguments,
+    #[command(flatten)]
+    pub(super) output: OutputArguments,
+}

@@ -1,0 +1,249 @@
+//! The option `--certificates` of `lookalikes`, with the output of the tools that write names of
+//! certificates. `tests/certificates/make` made the samples.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::fs;
+use std::path::Path;
+
+use crate::command::{Run, run_with};
+
+/// Reads a sample.
+fn sample(name: &str) -> Vec<u8> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/certificates");
+    fs::read(folder.join(name)).unwrap()
+}
+
+/// Compares names of certificates with `paypal.com` and `paypal.example`.
+fn lookalikes(name: &str, arguments: &[&str], input: &[u8]) -> Run {
+    let name = format!("certificates-{}-{name}.txt", std::process::id());
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&file, "paypal.com\npaypal.example\n").unwrap();
+    let protected = file.to_str().unwrap();
+    let start = ["lookalikes", "--certificates", "--protected", protected];
+    let run = run_with(&[&start, arguments].concat(), input);
+    fs::remove_file(file).unwrap();
+    run
+}
+
+/// Returns the names that are found, and the messages without their start.
+fn found(name: &str, input: &[u8]) -> (Vec<String>, String) {
+    let run = lookalikes(name, &[], input);
+    let names = run.stdout.lines();
+    let names = names.map(|line| line.split(' ').next().unwrap().to_owned());
+    (names.collect(), run.stderr.replace("alabel: ", ""))
+}
+
+/// The names in the samples that look like a protected one.
+const FOUND: [&str; 3] = ["pаypal.com", "*.xn--pypal-4ve.com", "paypál.example"];
+
+/// The other names of `names.pem`.
+const LEFT_OUT: &str =
+    "note: left out: 2 IP addresses, 1 URI, 1 e-mail address, 3 names of other kinds\n";
+
+#[test]
+fn openssl_writes_lists() {
+    for (file, left_out) in [
+        ("names.txt", LEFT_OUT),
+        ("names-extension.txt", LEFT_OUT),
+        ("names-multiline.txt", LEFT_OUT),
+        ("names.pem", LEFT_OUT),
+    ] {
+        let (names, messages) = found(file, &sample(file));
+        assert_eq!(
+            (names.as_slice(), &*messages),
+            (&FOUND.map(str::to_owned)[..], left_out),
+            "{file}"
+        );
+    }
+    let (names, messages) = found("subject", &sample("names-subject.txt"));
+    assert_eq!((names, &*messages), (vec!["pаypal.com".to_owned()], ""));
+    for (file, left_out) in [
+        ("long.txt", "note: left out: 1 name of another kind\n"),
+        ("long-extension.txt", ""),
+        ("long.pem", "note: left out: 1 name of another kind\n"),
+    ] {
+        let (names, messages) = found(file, &sample(file));
+        assert_eq!(
+            (names, &*messages),
+            (vec!["xn--pypal-4ve.com".to_owned()], left_out),
+            "{file}"
+        );
+    }
+}
+
+/// A common name that is not a name of subjectAltName is compared, with the escapes of OpenSSL decoded.
+#[test]
+fn common_names_are_compared() {
+    let text = String::from_utf8(sample("names.txt")).unwrap();
+    assert!(text.contains(r"CN = p\D0\B0ypal.com"));
+    let text = text.replace("DNS:pаypal.com, ", "");
+    let (names, _) = found("escaped", text.as_bytes());
+    assert_eq!(
+        names,
+        ["*.xn--pypal-4ve.com", "paypál.example", "pаypal.com"]
+    );
+    for subject in [
+        r"O = CN Ltd, CN = p\C3\A1ypal.com",
+        r"C = DE/CN=p\C3\A1ypal.com/O=x",
+        r"CN=p\C3\A1ypal.com + O = A\, CN = paypa1.com",
+    ] {
+        let (names, messages) = found("subject", format!("subject={subject}\n").as_bytes());
+        assert_eq!(
+            (names, &*messages),
+            (vec!["páypal.com".to_owned()], ""),
+            "{subject}"
+        );
+    }
+}
+
+#[test]
+fn crt_sh_writes_objects() {
+    let expected = [&FOUND[..], &["xn--pypal-4ve.com"]].concat();
+    let left_out = "note: left out: 1 e-mail address, 1 name of another kind\n";
+    for file in ["crt.sh.json", "crt.sh-indented.json"] {
+        let (names, messages) = found(file, &sample(file));
+        assert_eq!(
+            (names, &*messages),
+            (
+                expected.iter().map(|&name| name.to_owned()).collect(),
+                left_out
+            ),
+            "{file}"
+        );
+    }
+    let (names, messages) = found("line", br#"{"name_value": "a.b\nxn--pypal-4ve.com"}"#);
+    assert_eq!(
+        (names, &*messages),
+        (vec!["xn--pypal-4ve.com".to_owned()], "")
+    );
+}
+
+/// Certificates of issuers, in `chain` and `issuer`, are not compared.
+#[test]
+fn certstream_writes_objects() {
+    let (names, messages) = found("certstream", &sample("certstream.jsonl"));
+    assert_eq!(names, [FOUND, FOUND, FOUND].concat());
+    assert_eq!(
+        messages,
+        "note: left out: 2 IP addresses, 1 object without names\n"
+    );
+}
+
+#[test]
+fn strings_are_decoded() {
+    for text in [
+        r#"["p\u0430ypal.com"]"#,
+        r#""p\u0430ypal.com""#,
+        "[\n  \"x.de\",\n  \"p\\u0430ypal.com\"\n]\n",
+        r#""x.de" "p\u0430ypal.com""#,
+        "\u{FEFF}[\"p\\u0430ypal.com\"]",
+        r#"{"dns_names": [["p\u0430ypal.com"], 1, null, true, 1.5, -1]}"#,
+        "[pаypal.com, x.de]",
+        "['x.de', pаypal.com]",
+    ] {
+        let (names, messages) = found("strings", text.as_bytes());
+        assert_eq!(
+            (names, &*messages),
+            (vec!["pаypal.com".to_owned()], ""),
+            "{text}"
+        );
+    }
+    let records = "id,names\n7,\"[\"\"p\\u0430ypal.com\"\"]\"\n";
+    let arguments = ["--csv", "--field", "names"];
+    let run = lookalikes("records", &arguments, records.as_bytes());
+    assert_eq!(
+        run.stdout,
+        "id,names,name,protected,kind,score\n7,\"[\"\"p\\u0430ypal.com\"\"]\",pаypal.com,paypal.com,skeleton,100\n"
+    );
+}
+
+/// A damaged document fails, and the next one is read.
+#[test]
+fn damaged_documents_fail() {
+    let pem = String::from_utf8(sample("long.pem")).unwrap();
+    let end = "xn--pypal-4ve.com\n";
+    for (text, message) in [
+        (
+            "{\"name_value\": \"pа\n",
+            "line 1: invalid JSON at line 1, column 19 of the document\n",
+        ),
+        (
+            r#""name_value": "a\nb","#,
+            "line 1: invalid JSON at line 1, column 13 of the document\n",
+        ),
+        (
+            "{\"a\": 1,\n\"b\" 2}",
+            "line 1: invalid JSON at line 2, column 5 of the document\n",
+        ),
+        (
+            &pem.replace('M', "!"),
+            "line 1: the block is not PEM: a line or its Base64 is damaged\n",
+        ),
+        (
+            &pem.replacen("MII", "AII", 1),
+            "line 1: the block of PEM is not a certificate\n",
+        ),
+    ] {
+        let (names, messages) = found("damaged", format!("{text}\n{end}").as_bytes());
+        assert_eq!(
+            (names, &*messages),
+            (vec![end.trim().to_owned()], message),
+            "{text}"
+        );
+    }
+    let other = pem.replace("CERTIFICATE", "PRIVATE KEY");
+    let (names, messages) = found("other", format!("{other}{end}").as_bytes());
+    assert_eq!(
+        (names, &*messages),
+        (
+            vec![end.trim().to_owned()],
+            "note: left out: 1 PEM block of another kind\n"
+        )
+    );
+    let (names, messages) = found("latin-1", &sample("latin-1.pem"));
+    assert_eq!(
+        (names, &*messages),
+        (
+            vec![end.trim().to_owned()],
+            "line 1: invalid UTF-8 at octet 1\n"
+        )
+    );
+}
+
+/// The line of a name is the first line of its document, with any number of threads and sizes of blocks.
+#[test]
+fn documents_can_have_several_lines() {
+    let mut input = Vec::new();
+    let mut lines = Vec::new();
+    let mut line = 1;
+    for _ in 0..300 {
+        for file in [
+            "names.txt",
+            "names.pem",
+            "crt.sh-indented.json",
+            "names-extension.txt",
+            "certstream.jsonl",
+        ] {
+            let text = sample(file);
+            let count = text.split(|&octet| octet == b'\n').count() - 1;
+            lines.extend(match file {
+                "names-extension.txt" => vec![line + 1; 3],
+                "crt.sh-indented.json" => vec![line; 4],
+                "certstream.jsonl" => [0, 1, 3].map(|number| vec![line + number; 3]).concat(),
+                _ => vec![line; 3],
+            });
+            line += count;
+            input.extend(text);
+        }
+    }
+    let with_jobs = |jobs| lookalikes(&format!("jobs{jobs}"), &["--json", "--jobs", jobs], &input);
+    let one = with_jobs("1");
+    let found: Vec<usize> = one
+        .json()
+        .iter()
+        .map(|object| object["line"].as_u64().unwrap().try_into().unwrap())
+        .collect();
+    assert!(found == lines);
+    assert!(one == with_jobs("4"));
+}

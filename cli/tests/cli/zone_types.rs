@@ -1,0 +1,39 @@
+//! The types of records that `zone` knows.
+
+#![allow(clippy::format_push_string)]
+
+use domain::base::iana::Rtype;
+use serde_json::json;
+
+use crate::command::run_with;
+
+/// Every type of the registry is known, except those that are in queries and messages only.
+#[test]
+fn the_registry_of_types_is_complete() {
+    const NOT_IN_ZONES: &[&str] = &[
+        "OPT", "NXNAME", "TKEY", "TSIG", "IXFR", "AXFR", "MAILB", "MAILA", "ANY",
+    ];
+    let (mut text, mut expected) = (String::new(), Vec::new());
+    let mut line = 0;
+    for number in 0..=u16::MAX {
+        // The name in this list lacks its hyphen.
+        let name = Rtype::from_int(number)
+            .to_string()
+            .replace("NSAPPTR", "NSAP-PTR");
+        if name.starts_with("TYPE") {
+            continue;
+        }
+        line += 2;
+        text += &format!("a {name} \\# 0\na TYPE{number} \\# 0\n");
+        if NOT_IN_ZONES.contains(&name.as_str()) {
+            expected.push(json!([line - 1, "type", name]));
+        }
+    }
+    let run = run_with(&["zone", "check", "--json"], text.as_bytes());
+    let objects = run.json();
+    let found: Vec<_> = objects
+        .iter()
+        .map(|object| json!([object["line"], object["field"], object["input"]]))
+        .collect();
+    assert_eq!((found, line > 180), (expected, true));
+}

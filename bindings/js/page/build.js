@@ -16,7 +16,7 @@ rmSync("page/build", { recursive: true, force: true });
 rmSync("page/dist", { recursive: true, force: true });
 mkdirSync("page/dist", { recursive: true });
 cpSync("dist", "page/build", { recursive: true });
-const octets = compile(toolchain(), { wasm: "page", features: ["full"], level: "z" });
+const octets = compile(toolchain(), { wasm: "page", features: ["full", "host"], level: "z" });
 embed(octets, "page/build/full.wasm.js");
 writeFileSync("page/dist/names.js", `globalThis.alabelNames=${JSON.stringify(characterNames())};\n`);
 buildSync({ entryPoints: ["./page/page.js"], bundle: true, minify: true, format: "iife", target: "es2022", charset: "utf8", outfile: "page/dist/page.js" });

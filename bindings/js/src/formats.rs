@@ -4,6 +4,9 @@
     reason = "the attribute that names a function for JavaScript"
 )]
 
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
 use alabel::{Error, Format, Mailbox, UnknownName};
 
 use crate::json::Object;

@@ -100,6 +100,19 @@ for (const browser of Object.keys(BROWSERS).filter((name) => existsSync(BROWSERS
       assert.match(await text("article"), /IDNA2003, as in old clientsfass\.xn--bcher-kva\.example/);
     });
 
+    test("the page shows the host of a URL, and its kind", async () => {
+      for (const [input, host] of [
+        ["BÜCHER.example", "xn--bcher-kva.example (a domain)"],
+        ["0x7f.1", "127.0.0.1 (an IPv4 address)"],
+        ["[0:0::1]", "[::1] (an IPv6 address)"],
+        ["a b", "none"],
+      ]) {
+        await open(input);
+        assert.equal(await text(".forms dt:nth-last-of-type(1)"), "Host of a URL");
+        assert.equal(await text(".forms dd:nth-last-of-type(1)"), host);
+      }
+    });
+
     test("errors have a marked position and a link to their section", async () => {
       await open("a b.xn--0");
       const marks = await page.$$eval(".errors mark", (elements) => elements.map((element) => element.textContent));

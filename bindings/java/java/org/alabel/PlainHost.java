@@ -9,7 +9,8 @@ final class PlainHost {
 
     /**
      * Returns {@code true} if no profile changes a name, and every profile accepts it. Its labels have lowercase
-     * letters, digits, and single hyphens between these.
+     * letters, digits, and single hyphens between these. Its last label starts with a letter: it is not a number,
+     * which the profile {@code url-strict} refuses.
      */
     static boolean is(String name) {
         int length = name.length();
@@ -34,6 +35,6 @@ final class PlainHost {
                 }
             }
         }
-        return isAfterLetter && length - start <= MAX_LABEL;
+        return isAfterLetter && length - start <= MAX_LABEL && name.charAt(start) > '9';
     }
 }

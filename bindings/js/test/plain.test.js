@@ -35,7 +35,7 @@ test("no profile and no flag changes a plain host", () => {
     assert.equal(engine.convert(0, profile, name, fail), name);
     assert.equal(engine.convert(1, profile, name, fail), name);
   }
-  assert.ok(plain > 5_000, `${plain} hosts`);
+  assert.ok(plain > 9_000, `${plain} hosts`);
 });
 
 test("only lowercase hosts without double hyphens and numbers at the end are plain", () => {

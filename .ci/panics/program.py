@@ -229,6 +229,7 @@ def keeper(output):
     bounds = [bound["trait_bound"]["trait"]["path"] for bound in output["impl_trait"] if "trait_bound" in bound]
     return {
         "Display": "keep_display",
+        "ExactSizeIterator": "keep_iterator",
         "FusedIterator": "keep_iterator",
         "Iterator": "keep_iterator",
         "DoubleEndedIterator": "keep_double_ended_iterator",

@@ -7,8 +7,8 @@
 //! - The *reference identifier* is what the client expects: the DNS name or the IP address of the host.
 //!   [`Reference`] is made of a [`Host`](crate::Host), a [`Domain`](crate::Domain) or an address.
 //!
-//! [`matches`] compares them. A [`Match`] says which presented identifier is the one; a [`Mismatch`] has the
-//! [`Reason`] of each.
+//! [`matches`](fn@matches) compares them. A [`Match`] says which presented identifier is the one; a
+//! [`Mismatch`] has the [`Reason`] of each.
 //!
 //! # Rules
 //!

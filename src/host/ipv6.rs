@@ -39,10 +39,9 @@ pub(super) fn parse(host: &str) -> Result<Ipv6Addr, Error> {
 
 /// Returns `true` if a port follows the brackets.
 fn is_with_port(host: &str) -> bool {
-    let port = host
-        .rsplit_once(']')
-        .and_then(|(_, rest)| rest.strip_prefix(':'));
-    port.is_some_and(|port| !port.is_empty() && port.bytes().all(|octet| octet.is_ascii_digit()))
+    let mut before = host.bytes().rev().skip_while(u8::is_ascii_digit);
+    let is_after_bracket = before.next() == Some(b':') && before.next() == Some(b']');
+    is_after_bracket && host.ends_with(|c: char| c.is_ascii_digit())
 }
 
 /// Returns an error about the code point at an octet of a host, or about the whole host.

@@ -36,6 +36,7 @@ fn is_of_name(kind: ErrorKind) -> bool {
                 | ErrorKind::RootLabel
                 | ErrorKind::LabelTooLong
                 | ErrorKind::NameTooLong
+                | ErrorKind::EndsInANumber
         )
 }
 
@@ -90,8 +91,13 @@ impl Name {
             octets += label.text.len();
             let dot = if separator.is_empty() { "" } else { "." };
             // An empty label fails on its own, but not at the end of a name.
-            let ascii = alone.ascii.as_deref().unwrap_or_default();
-            name.ascii.extend([dot, ascii]);
+            let ascii = match &alone.ascii {
+                Err(error) if error.kind() == ErrorKind::EndsInANumber => {
+                    ascii_before_a(profile, label)
+                }
+                ascii => ascii.clone().unwrap_or_default(),
+            };
+            name.ascii.extend([dot, &ascii]);
             let string = alone.ascii_with_errors.as_deref().unwrap_or_default();
             name.ascii_with_errors.extend([dot, string]);
             // RFC 3490 changes the separators only in ToASCII.
@@ -113,4 +119,11 @@ impl Name {
         let is_unknown = is_idna2008(profile) && breaks_bidi_rule;
         (!is_unknown).then_some(&self.unicode)
     }
+}
+
+/// Returns the ASCII form of a label that fails only at the end of a name.
+fn ascii_before_a(profile: Profile, label: &Label) -> String {
+    let name = format!("{}.a", label.text);
+    let ascii = profile.to_ascii(&name).unwrap();
+    ascii.strip_suffix(".a").unwrap().to_owned()
 }

@@ -38,6 +38,7 @@ impl<'py> Identifier<'py> {
         Ok(octets.map(|octets| Self { pair, octets }))
     }
 
+    /// Returns the identifier as the library compares it.
     fn presented(&self) -> Presented<'_> {
         match &self.octets {
             Octets::Name(name) => Presented::DnsName(name.as_bytes()),

@@ -1,6 +1,7 @@
 //! alabel for Python: the native module `alabel._alabel`.
 
 mod apply;
+mod certificate;
 mod column;
 mod compat;
 mod display;
@@ -41,6 +42,8 @@ mod native {
     use pyo3::prelude::*;
     use pyo3::types::PyTuple;
 
+    #[pymodule_export]
+    use super::certificate::match_certificate;
     #[pymodule_export]
     use super::column::{ArrowArray, ArrowChunks};
     #[pymodule_export]

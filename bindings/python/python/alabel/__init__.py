@@ -45,6 +45,7 @@ from alabel._alabel import (
     check_format,
     display_reasons,
     is_valid,
+    match_certificate,
     restriction_level,
     skeleton,
     to_ascii,
@@ -58,6 +59,7 @@ from alabel._error import Error
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from alabel import types
+    from alabel._certificate import CertificateMatch, CertificateMismatch
     from alabel._display import Lookalike, Reason
     from alabel._engines import register_duckdb, register_spark
     from alabel._host import HostWarning
@@ -69,6 +71,8 @@ __all__ = [
     "UNICODE_VERSION",
     "ArrowArray",
     "ArrowChunks",
+    "CertificateMatch",
+    "CertificateMismatch",
     "CodePoint",
     "Domain",
     "Error",
@@ -95,6 +99,7 @@ __all__ = [
     "display_reasons",
     "inspect",
     "is_valid",
+    "match_certificate",
     "punycode",
     "register_duckdb",
     "register_spark",
@@ -113,6 +118,8 @@ codecs.register(_codec.find)
 if not TYPE_CHECKING:
     # Import these lazily: `dataclasses` and `typing` take half of the time of `import alabel`.
     _MODULES = {
+        "CertificateMatch": "_certificate",
+        "CertificateMismatch": "_certificate",
         "CodePoint": "_inspect",
         "Finding": "_lgr",
         "HostWarning": "_host",

@@ -7,6 +7,7 @@ from typing import Any, Literal, Protocol, TypeVar, final, overload
 
 from typing_extensions import Unpack
 
+from alabel._certificate import CertificateMatch
 from alabel._display import Lookalike, Reason
 from alabel._error import Error
 from alabel._host import HostWarning
@@ -37,6 +38,7 @@ __all__ = [
     "encode",
     "is_valid",
     "labels",
+    "match_certificate",
     "restriction_level",
     "skeleton",
     "to_ascii",
@@ -284,6 +286,7 @@ class Mailbox:
     def __reduce__(self) -> tuple[type[Mailbox], tuple[str]]: ...
 
 def check_format(format: FormatName, text: str, /) -> list[Error]: ...
+def match_certificate(host: str, presented: Iterable[tuple[str, str]], /) -> CertificateMatch: ...
 
 @final
 class ArrowArray:

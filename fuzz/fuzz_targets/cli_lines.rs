@@ -11,6 +11,14 @@ use libfuzzer_sys::fuzz_target;
 
 // The command uses the rest of the module.
 #[allow(dead_code)]
+#[path = "."]
+mod certificates {
+    #[path = "../../cli/src/certificates/documents.rs"]
+    mod documents;
+
+    pub(crate) use documents::Documents;
+}
+#[allow(dead_code)]
 #[path = "../../cli/src/csv.rs"]
 mod csv;
 #[allow(dead_code)]

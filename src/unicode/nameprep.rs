@@ -25,6 +25,10 @@ const PROHIBITIONS: [Prohibition; 8] = [
 
 /// Returns `true` if any of these bits is set in the value of a code point.
 fn has(c: char, bits: u32) -> bool {
+    // Most code points of names are ASCII, and no table except D.2 contains any of it.
+    if c.is_ascii() {
+        return c.is_ascii_alphabetic() && bits & layout::L_CAT != 0;
+    }
     value(&CLASSES, c) & bits != 0
 }
 
@@ -52,6 +56,10 @@ pub(crate) fn prohibition(c: char) -> Option<Prohibition> {
 /// Appends the mapping of a code point: nothing by table B.1, otherwise the folding of table B.2, "Mapping
 /// for case-folding used with NFKC".
 pub(super) fn map(c: char, output: &mut Vec<char>) {
+    if c.is_ascii() {
+        output.push(c.to_ascii_lowercase());
+        return;
+    }
     if has(c, layout::MAPPED_TO_NOTHING) {
         return;
     }

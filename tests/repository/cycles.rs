@@ -10,12 +10,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The packages, by the folders of their sources.
-const PACKAGES: [&str; 14] = [
+const PACKAGES: [&str; 15] = [
     "src",
     "benches/src",
     "bindings/arrow/src",
     "bindings/c/src",
     "bindings/datafusion/src",
+    "bindings/java/src",
     "bindings/js/src",
     "bindings/python/src",
     "cli/src",

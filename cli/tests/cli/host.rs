@@ -106,7 +106,8 @@ fn failures_are_reported_and_replaced() {
     assert_eq!(result.stdout, "a.example\n\n\n\n\nb\n");
     assert_eq!(
         result.stderr,
-        "alabel: line 2: U+0020 at octets 1..2, in the label \"a b\", is a forbidden domain code point (URL Standard, section 3.2)
+        "alabel: note: the input looks like windows-1252, not UTF-8; to convert it, pipe it through: iconv -f windows-1252 -t UTF-8
+alabel: line 2: U+0020 at octets 1..2, in the label \"a b\", is a forbidden domain code point (URL Standard, section 3.2)
 alabel: line 3: invalid UTF-8 at octet 0
 alabel: line 4: \"[::1]:80\": this looks like a host name with a port; use only the host name
 alabel: line 5: the label \"256\" at octets 6..9 is too large for its part of an IPv4 address (URL Standard, section 3.5)

@@ -148,17 +148,20 @@ fn formats_agree_with_the_suite() {
         let groups = suite.as_array().unwrap().iter();
         let tests = groups.flat_map(|group| group["tests"].as_array().unwrap());
         let tests: Vec<_> = tests.filter(|test| test["data"].is_string()).collect();
-        let texts: Vec<&str> = tests
+        let inputs: Vec<&str> = tests
             .iter()
             .filter_map(|test| test["data"].as_str())
             .collect();
         let arguments = ["check", "--format", format.name(), "--"];
-        let page = run(&[&arguments[..], &texts].concat());
+        let page = run(&[&arguments[..], &inputs].concat());
         let verdicts = page.stdout.lines().filter(|line| line.starts_with('"'));
         let verdicts: Vec<bool> = verdicts.map(|line| line.ends_with(": no errors")).collect();
         let arguments = ["check", "--json", "--format", format.name(), "--"];
-        let objects = run(&[&arguments[..], &texts].concat()).json();
-        assert_eq!((verdicts.len(), objects.len()), (texts.len(), texts.len()));
+        let objects = run(&[&arguments[..], &inputs].concat()).json();
+        assert_eq!(
+            (verdicts.len(), objects.len()),
+            (inputs.len(), inputs.len())
+        );
         for (test, (verdict, object)) in tests.iter().zip(verdicts.iter().zip(objects)) {
             assert_eq!(*verdict, test["valid"], "{test}");
             let errors = object["errors"].as_array().unwrap();

@@ -132,7 +132,8 @@ fn entries() -> impl Strategy<Value = String> {
     let parts = (names(), before, select(DATA), names(), lines, 0..4);
     parts.prop_map(|(owner, before, data, name, lines, layout)| {
         let data = data.replace('~', &name);
-        let absolute = name.trim_end_matches(['.', '@']);
+        let absolute = name.strip_suffix('.').unwrap_or(&name);
+        let absolute = if absolute == "@" { "" } else { absolute };
         match layout {
             0 => format!("{lines}{owner} {before}{data}\n"),
             1 => format!("{lines}{owner} ( {before}\n ; é )\n {data} )\n"),

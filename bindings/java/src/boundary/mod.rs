@@ -1,0 +1,399 @@
+//! The native methods of `org.alabel.Native`, and all `unsafe` code.
+//!
+//! The virtual machine calls each method with references that are valid for the call, and with the types that
+//! `Native.java` declares. `Native.java` never passes `null` where the parameter is not an `Option` here.
+#![allow(
+    clippy::too_many_arguments,
+    reason = "the virtual machine adds two arguments"
+)]
+
+mod strings;
+
+use std::panic::catch_unwind;
+
+use alabel::display::Lookalikes;
+use alabel::{Domain, Host};
+use jni::EnvUnowned;
+use jni::errors::ThrowRuntimeExAndDefault;
+use jni::objects::{JByteArray, JClass, JIntArray, JString};
+use jni::sys::{JNIEnv, jboolean, jcharArray, jclass, jint, jlong};
+
+use self::strings::{
+    Result, SHORT, Units, array, functions, new_string, optional_text, read_name, units,
+};
+use crate::column::{self, Converted};
+use crate::finding::{self, write_errors, write_too_long};
+use crate::operation::Operation;
+use crate::record::Record;
+use crate::settings::{self, Choice};
+use crate::text::{LIMIT, MOST_OCTETS, decode_short, encode_short};
+
+/// Converts a name of up to [`SHORT`] code units, and writes the result over it. Returns its length, or one
+/// of the numbers below. This is the path of most calls: it takes the pointer itself, because an `Env` takes
+/// as long as the copies of a name (`speed/Speed.java`).
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_convert(
+    env: *mut JNIEnv,
+    _: jclass,
+    operation: jint,
+    number: jint,
+    array: jcharArray,
+    length: jint,
+) -> jint {
+    let convert = || -> Option<jint> {
+        // SAFETY: the virtual machine passes the pointer of this thread.
+        let functions = unsafe { functions(env) };
+        // SAFETY: every version of the interface has the function.
+        let get_char_array_region = unsafe { functions.v1_1 }.GetCharArrayRegion;
+        // SAFETY: every version of the interface has the function.
+        let set_char_array_region = unsafe { functions.v1_1 }.SetCharArrayRegion;
+        let mut units: Units = [0; SHORT];
+        let name = units.get_mut(..usize::try_from(length).ok()?)?;
+        // SAFETY: `array` is a valid reference to an array of `SHORT` code units, and `name` has room for
+        // `length`.
+        unsafe { get_char_array_region(env, array, 0, length, name.as_mut_ptr()) };
+        let mut octets = [0; MOST_OCTETS * SHORT];
+        let Some(name) = decode_short(name, &mut octets) else {
+            return Some(FAILED);
+        };
+        let choice = Choice::new(number, None);
+        let Ok(result) = Operation::of(operation).convert(choice, name) else {
+            return Some(FAILED);
+        };
+        if *result == *name {
+            return Some(UNCHANGED);
+        }
+        let length = jint::try_from(encode_short(&result, &mut units)?).ok()?;
+        // SAFETY: `array` is a valid reference to an array of `SHORT` code units, and `units` has as many.
+        unsafe { set_char_array_region(env, array, 0, length, units.as_ptr()) };
+        Some(length)
+    };
+    // `convertAny` throws an exception for a panic.
+    catch_unwind(convert).ok().flatten().unwrap_or(NEEDS_STRING)
+}
+
+/// The name has an error. The numbers are those of `Operation.java`.
+const FAILED: jint = -1;
+
+/// The result is the name itself.
+const UNCHANGED: jint = -2;
+
+/// The result has more than [`SHORT`] code units.
+const NEEDS_STRING: jint = -3;
+
+/// Converts any name. Returns `null` if it has an error, and the string itself if it does not change.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_convertAny<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    operation: jint,
+    number: jint,
+    choice: JString<'local>,
+    name: JString<'local>,
+    length: jint,
+) -> JString<'local> {
+    env.with_env(|env| -> Result<_> {
+        let choice = optional_text(env, &choice)?;
+        let choice = Choice::new(number, choice.as_deref());
+        let Some(text) = read_name(env, (&name, length), &mut Record::default())? else {
+            return Ok(JString::null());
+        };
+        match Operation::of(operation).convert(choice, &text) {
+            Err(_) => Ok(JString::null()),
+            Ok(result) if *result == text => Ok(name),
+            Ok(result) => new_string(env, &result),
+        }
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Lists the errors of a name, after nothing or the message for an unknown profile or policy.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_errors<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    operation: jint,
+    limit: jint,
+    number: jint,
+    choice: JString<'local>,
+    name: JString<'local>,
+    length: jint,
+) -> JByteArray<'local> {
+    env.with_env(|env| -> Result<_> {
+        let mut record = Record::default();
+        let mut buffer = [0; SHORT];
+        let length = usize::try_from(length).unwrap_or_default();
+        let limit = usize::try_from(limit).unwrap_or(1);
+        let choice = optional_text(env, &choice)?;
+        let choice = Choice::new(number, choice.as_deref());
+        if length > LIMIT {
+            record.optional_text(None);
+            write_too_long(&mut record, length);
+            return array(env, &record);
+        }
+        let units = units(env, &name, length, &mut buffer)?;
+        let text = String::from_utf16_lossy(&units);
+        match Operation::of(operation).errors(choice, &text, limit) {
+            Err(error) => record.displayed(error),
+            Ok(_) if text.len() > LIMIT => {
+                record.optional_text(None);
+                write_too_long(&mut record, length);
+            }
+            Ok(errors) => {
+                record.optional_text(None);
+                write_errors(&mut record, &units, &errors, limit);
+            }
+        }
+        array(env, &record)
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Lists the reasons not to show a name in Unicode, after the error of a name that is not text.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_reasons<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    limit: jint,
+    policy: JString<'local>,
+    name: JString<'local>,
+    length: jint,
+) -> JByteArray<'local> {
+    env.with_env(|env| -> Result<_> {
+        let mut record = Record::default();
+        let policy = optional_text(env, &policy)?;
+        let policy = match Choice::new(0, policy.as_deref()).policy() {
+            Ok(policy) => policy,
+            Err(error) => {
+                record.displayed(error);
+                return array(env, &record);
+            }
+        };
+        record.optional_text(None);
+        if let Some(text) = read_name(env, (&name, length), &mut record)? {
+            let limit = usize::try_from(limit).unwrap_or(1);
+            let reasons: Vec<_> = policy.check(&text).take(limit).collect();
+            record.number(0);
+            finding::write_reasons(&mut record, &text, &reasons);
+        }
+        array(env, &record)
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Parses the host of a URL with a special scheme, or another scheme. Returns its kind, its two texts, and
+/// the octets of an address, after the error of an invalid host.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_host<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    is_opaque: jboolean,
+    name: JString<'local>,
+    length: jint,
+) -> JByteArray<'local> {
+    env.with_env(|env| -> Result<_> {
+        let mut record = Record::default();
+        if let Some(text) = read_name(env, (&name, length), &mut record)? {
+            let host = if is_opaque {
+                Host::parse_opaque(&text)
+            } else {
+                Host::parse(&text)
+            };
+            match host {
+                Ok(host) => write_host(&mut record, &host),
+                Err(error) => {
+                    let units: Vec<u16> = text.encode_utf16().collect();
+                    write_errors(&mut record, &units, &[error], 1);
+                }
+            }
+        }
+        array(env, &record)
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Appends the parts of a host, after no error.
+fn write_host(record: &mut Record, host: &Host) {
+    let kind = match host {
+        Host::Domain(_) => 0,
+        Host::Ipv4(_) => 1,
+        Host::Ipv6(_) => 2,
+        Host::Opaque(_) => 3,
+    };
+    let octets = match host {
+        Host::Ipv4(address) => address.octets().to_vec(),
+        Host::Ipv6(address) => address.octets().to_vec(),
+        Host::Domain(_) | Host::Opaque(_) => Vec::new(),
+    };
+    record.number(0);
+    record.number(kind);
+    record.displayed(host);
+    record.displayed(format_args!("{host:#}"));
+    record.number(octets.len());
+    for octet in octets {
+        record.number(octet.into());
+    }
+}
+
+/// Creates an index of protected names, which are the lines of a text. `kinds` is `null` for the default.
+/// Returns 0 if a name or a kind is unknown.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_lookalikes<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    names: JString<'local>,
+    kinds: JString<'local>,
+) -> jlong {
+    env.with_env(|env| -> Result<_> {
+        let names = optional_text(env, &names)?.unwrap_or_default();
+        let Ok(names) = names
+            .lines()
+            .map(Domain::parse)
+            .collect::<std::result::Result<Vec<_>, _>>()
+        else {
+            return Ok(0);
+        };
+        let mut index = Lookalikes::new(names);
+        if let Some(kinds) = optional_text(env, &kinds)? {
+            let Ok(kinds) = settings::likenesses(&kinds) else {
+                return Ok(0);
+            };
+            index = index.kinds(&kinds);
+        }
+        Ok(handle(Box::new(index)))
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Lists the protected names that a name resembles, after the error of an invalid name.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_matches<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    handle: jlong,
+    limit: jint,
+    name: JString<'local>,
+    length: jint,
+) -> JByteArray<'local> {
+    env.with_env(|env| -> Result<_> {
+        let mut record = Record::default();
+        // SAFETY: `Lookalikes.java` passes a handle of `lookalikes`, and keeps itself reachable during this
+        // call. So `release` has not been called. No function changes the index.
+        let index = unsafe { &*pointer(handle) };
+        if let Some(text) = read_name(env, (&name, length), &mut record)? {
+            match Domain::parse(&text) {
+                Err(error) => {
+                    let units: Vec<u16> = text.encode_utf16().collect();
+                    write_errors(&mut record, &units, &[error], 1);
+                }
+                Ok(domain) => {
+                    record.number(0);
+                    let found = match limit {
+                        1 => index.of(&domain).into_iter().collect(),
+                        _ => index.matches(&domain),
+                    };
+                    finding::write_matches(&mut record, &found);
+                }
+            }
+        }
+        array(env, &record)
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Frees the index of a handle.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_release(_: EnvUnowned<'_>, _: JClass<'_>, handle: jlong) {
+    // SAFETY: `lookalikes` made the handle with `Box::into_raw`. The cleaner of `Lookalikes.java` calls this
+    // once, after the last call of `matches`.
+    drop(unsafe { Box::from_raw(pointer(handle)) });
+}
+
+/// Returns the handle of an index, which owns it.
+#[expect(clippy::cast_possible_wrap, reason = "`pointer` converts it back")]
+fn handle(index: Box<Lookalikes>) -> jlong {
+    Box::into_raw(index).expose_provenance() as jlong
+}
+
+/// Returns the pointer of a handle.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the handle was a pointer"
+)]
+fn pointer(handle: jlong) -> *mut Lookalikes {
+    std::ptr::with_exposed_provenance_mut(handle as usize)
+}
+
+/// Converts a column. Returns 0 if no name changes, or 1, the offsets and the octets, both after the
+/// failures; or 2 and the message for an unknown profile or wrong offsets.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_column<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    operation: jint,
+    number: jint,
+    choice: JString<'local>,
+    offsets: JIntArray<'local>,
+    octets: JByteArray<'local>,
+    nulls: JByteArray<'local>,
+) -> JByteArray<'local> {
+    env.with_env(|env| -> Result<_> {
+        let choice = optional_text(env, &choice)?;
+        let choice = Choice::new(number, choice.as_deref());
+        let mut names = vec![0; offsets.len(env)?];
+        offsets.get_region(env, 0, &mut names)?;
+        let octets = env.convert_byte_array(&octets)?;
+        let nulls = env.convert_byte_array(&nulls)?;
+        let mut record = Record::default();
+        let operation = Operation::of(operation);
+        match column::convert(operation, choice, (&names, &octets), &nulls) {
+            Err(error) => write_message(&mut record, error),
+            Ok(Err(error)) => write_message(&mut record, error),
+            Ok(Ok(converted)) => write_column(&mut record, &converted),
+        }
+        array(env, &record)
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+fn write_message(record: &mut Record, message: impl std::fmt::Display) {
+    record.number(2);
+    record.displayed(message);
+}
+
+fn write_column(record: &mut Record, converted: &Converted) {
+    record.number(converted.is_changed.into());
+    record.number(converted.failures.len());
+    for &index in &converted.failures {
+        record.number(index);
+    }
+    if converted.is_changed {
+        record.offsets(&converted.offsets);
+        record.rest(&converted.values);
+    }
+}
+
+/// Describes a profile: see [`settings::describe`].
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_describe<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    profile: JString<'local>,
+) -> JByteArray<'local> {
+    env.with_env(|env| -> Result<_> {
+        let profile = optional_text(env, &profile)?.unwrap_or_default();
+        array(env, &settings::describe(&profile))
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Lists versions and names: see [`settings::lists`].
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_lists<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+) -> JByteArray<'local> {
+    env.with_env(|env| array(env, &settings::lists()))
+        .resolve::<ThrowRuntimeExAndDefault>()
+}

@@ -1,0 +1,22 @@
+//! The native library of `alabel.jar`: the methods of `org.alabel.Native`.
+//!
+//! | module | contents |
+//! |---|---|
+//! | `operation` | conversions of one name, and their errors |
+//! | `text` | UTF-16 from Java, with the places of lone surrogates |
+//! | `record` | lists of texts and numbers in octets, which `Fields.java` reads |
+//! | `finding` | errors, reasons and matches as fields of a record |
+//! | `settings` | profiles, and the lists of names that the library has |
+//! | `column` | many names in one buffer |
+//! | `boundary` | the native methods, and all `unsafe` code |
+//!
+//! A profile crosses as its text, such as `uts46 check_hyphens=true`. No panic crosses into Java.
+
+#[allow(unsafe_code, reason = "Java passes references and handles")]
+mod boundary;
+mod column;
+mod finding;
+mod operation;
+mod record;
+mod settings;
+mod text;

@@ -1,0 +1,120 @@
+//! Profiles as text, and the names that the library lists.
+
+use alabel::display::{Likeness, Policy};
+use alabel::{AsciiSet, Idna2003, Profile, UNICODE_VERSION, UnknownName};
+
+use crate::record::Record;
+
+/// A profile or a display policy as Java passes it.
+#[derive(Clone, Copy)]
+pub(crate) struct Choice<'a> {
+    /// The number of a ready profile in [`Profile::ALL`], or of one of [`LABEL_PROFILES`] after these. A text
+    /// overrides it.
+    number: i32,
+    /// The text of a profile, such as `uts46 check_hyphens=true`, or the name of a policy.
+    text: Option<&'a str>,
+}
+
+/// The profiles of the class `IDN`, by its flags: 1 allows unassigned code points, 2 requires host names.
+/// They allow all other ASCII, because RFC 3490 does.
+const LABEL_PROFILES: [Idna2003; 4] = [
+    ANY_ASCII,
+    ANY_ASCII.allow_unassigned(true),
+    ANY_ASCII.use_std3_ascii_rules(true),
+    ANY_ASCII.allow_unassigned(true).use_std3_ascii_rules(true),
+];
+
+/// IDNA2003 without denied ASCII.
+const ANY_ASCII: Idna2003 = Idna2003::new().deny_ascii(AsciiSet::EMPTY);
+
+impl<'a> Choice<'a> {
+    /// Creates a choice from the two values that Java passes.
+    pub(crate) const fn new(number: i32, text: Option<&'a str>) -> Self {
+        Self { number, text }
+    }
+
+    /// Returns the profile.
+    ///
+    /// # Errors
+    ///
+    /// `"uts47"` and `"uts46 check=true"`: the profile or the flag is unknown.
+    pub(crate) fn profile(self) -> Result<Profile, UnknownName> {
+        if let Some(text) = self.text {
+            return text.parse();
+        }
+        let number = usize::try_from(self.number).unwrap_or_default();
+        let labels = number.checked_sub(Profile::ALL.len());
+        let label_profile = labels.and_then(|number| LABEL_PROFILES.get(number).copied());
+        let ready = Profile::ALL.get(number).copied();
+        Ok(ready
+            .or(label_profile.map(Profile::from))
+            .unwrap_or_default())
+    }
+
+    /// Returns the policy.
+    ///
+    /// # Errors
+    ///
+    /// `"safari"`: there is no such policy.
+    pub(crate) fn policy(self) -> Result<Policy<'static>, UnknownName> {
+        self.text.map_or_else(|| Ok(Policy::default()), str::parse)
+    }
+}
+
+/// Parses kinds of likeness, separated by spaces.
+///
+/// # Errors
+///
+/// `"skeletons"`: there is no such kind. The value is the text.
+pub(crate) fn likenesses(codes: &str) -> Result<Vec<Likeness>, &str> {
+    let find = |code| {
+        let mut all = Likeness::ALL.iter();
+        let found = all.find(|likeness| likeness.code() == code);
+        found.copied().ok_or(code)
+    };
+    codes.split_terminator(' ').map(find).collect()
+}
+
+/// Lists the parts of a profile: nothing or the message for an unknown one, its text, and the name and the
+/// value of each flag.
+pub(crate) fn describe(text: &str) -> Record {
+    let mut record = Record::default();
+    match text.parse::<Profile>() {
+        Err(error) => record.displayed(error),
+        Ok(profile) => {
+            record.optional_text(None);
+            record.displayed(profile);
+            record.number(profile.flags().count());
+            for (flag, value) in profile.flags() {
+                record.text(flag);
+                record.text(&value);
+            }
+        }
+    }
+    record
+}
+
+/// Lists the versions of alabel and Unicode, and the names of the profiles, the policies, and the kinds of
+/// likeness.
+pub(crate) fn lists() -> Record {
+    let mut record = Record::default();
+    record.text(env!("CARGO_PKG_VERSION"));
+    let (major, minor, update) = UNICODE_VERSION;
+    record.displayed(format_args!("{major}.{minor}.{update}"));
+    list(&mut record, Profile::ALL.iter().map(Profile::name));
+    list(
+        &mut record,
+        Policy::ALL.iter().filter_map(|policy| policy.name()),
+    );
+    list(
+        &mut record,
+        Likeness::ALL.iter().map(|likeness| likeness.code()),
+    );
+    record
+}
+
+/// Appends the number of texts and the texts.
+fn list<'a>(record: &mut Record, texts: impl Iterator<Item = &'a str> + Clone) {
+    record.number(texts.clone().count());
+    texts.for_each(|text| record.text(text));
+}

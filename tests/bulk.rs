@@ -7,7 +7,7 @@ mod scale;
 
 use std::fmt::Debug;
 
-use alabel::bulk::{Column, ColumnError, Converter, NameError, Run};
+use alabel::bulk::{Column, ColumnError, Converter, NameError, Run, strip_line_end};
 use alabel::{AsciiSet, Form, Idna2003, Idna2008, Mapping, Profile, Url, Uts46, VerifyDnsLength};
 use proptest::prelude::*;
 
@@ -299,6 +299,19 @@ fn hosts_that_end_in_a_number_are_converted_like_single_names() {
     for name in ["1.2.3.4", "a.1", "b.0x7f", "0x", "a1", "1.a"] {
         check_lines(format!("example.com\n{name}\nb.c\n").as_bytes());
         check_column::<i32>(&["example.com", name, "b.c"].map(Into::into));
+    }
+}
+
+/// A CR is part of a line that another octet than LF ends.
+#[test]
+fn a_carriage_return_is_stripped_only_before_the_line_feed_that_ends_a_line() {
+    for (line, end, stripped) in [
+        ("a\r\n", b'\n', "a"),
+        ("a\r\n", b'\0', "a\r\n"),
+        ("a\r\n\0", b'\0', "a\r\n"),
+        ("a\r", b'\n', "a\r"),
+    ] {
+        assert_eq!(strip_line_end(line.as_bytes(), end), stripped.as_bytes());
     }
 }
 

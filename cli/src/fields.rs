@@ -173,7 +173,6 @@ impl Fields {
             places.extend(place.clone());
             place.is_none()
         });
-        drop(split);
         missing.map_or(Ok(()), |&number| Err(MissingField { fields, number }))
     }
 }

@@ -125,12 +125,12 @@ pub(super) struct LineReader<R> {
 }
 
 impl<R: Read> LineReader<R> {
-    /// Returns a reader of lines that end with `end`, in blocks of about `size` octets.
+    /// Returns a reader of lines that end with `end`, in blocks of about `size` octets, at least 1.
     pub(super) fn new(input: R, end: LineEnd, size: usize) -> Self {
         Self {
             input,
             end,
-            size: size.max(1),
+            size,
             start: Vec::new(),
             line: 1,
         }

@@ -150,6 +150,20 @@ proptest! {
     }
 }
 
+/// N0: marks after a bracket take its direction, which can differ from the direction on both sides of them.
+#[test]
+fn marks_after_brackets_are_reordered_by_the_algorithm() {
+    for text in [
+        "א(ב)\u{301}a",
+        "א(ב)\u{301}\u{5C2}a",
+        "a(b)\u{301}א",
+        "א(ב)a\u{301}",
+        "(א\u{301})\u{301}[a]\u{301}",
+    ] {
+        assert_ordered(text);
+    }
+}
+
 /// BD16 limits the stack to 63 brackets.
 #[test]
 fn many_brackets_are_reordered_by_the_algorithm() {

@@ -201,6 +201,9 @@ fn letters_and_digits_of_equal_shapes_are_found() {
     assert_alike("openai.com", Letters, &["орепаі.com"]);
     assert_alike("slack.com", Letters, &["ѕӏаск.com"]);
     assert_alike("360.com", Letters, &["з60.com"]);
+    // A letter that looks like a digit is no digit.
+    assert_alike("apple.com", Letters, &["чpple.com"]);
+    assert_alike("ebay.com", Letters, &["зbay.com"]);
 }
 
 #[test]

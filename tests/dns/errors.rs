@@ -179,6 +179,19 @@ fn octets_are_refused_with_a_reason() {
             "0xBF at octets 0..1 is no length of a label; the limit is 63 (RFC 1035, section 3.1)",
         ),
         (
+            // All octets are there, but no label has 64.
+            &[&[64][..], &[b'a'; 64], &[0]].concat(),
+            Kind::UnknownLabelType(64),
+            0..1,
+            "0x40 at octets 0..1 is no length of a label; the limit is 63 (RFC 1035, section 3.1)",
+        ),
+        (
+            &[&[63][..], &[b'a'; 63], &[0, 1]].concat(),
+            Kind::TrailingOctets(1),
+            65..66,
+            "octets 65..66 follow the root label; end the name before them (RFC 1035, section 3.1)",
+        ),
+        (
             &[1, b'a', 0, 1, 2],
             Kind::TrailingOctets(2),
             3..5,
@@ -200,4 +213,8 @@ fn octets_are_refused_with_a_reason() {
         "the name has 257 octets in wire format; the limit is 255 (RFC 1035, section 2.3.4)",
     );
     assert!(WireName::from_wire(&long[2..]).is_ok());
+    // The longest name, and an octet after it.
+    let error = WireName::from_wire(&[&long[2..], &[0]].concat()).unwrap_err();
+    assert_eq!(error.kind(), Kind::TrailingOctets(1));
+    assert_eq!(error.span(), 255..256);
 }

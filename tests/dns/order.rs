@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use std::collections::HashSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 
 use alabel::dns::WireName;
 use proptest::collection::vec;
@@ -53,6 +54,14 @@ fn only_ascii_letters_ignore_case() {
             assert_eq!(is_one, is_equal, "{octet} {other}");
         }
     }
+}
+
+/// A constant would be a valid hash, but would make maps of names slow.
+#[test]
+fn names_of_the_same_length_have_different_hashes() {
+    let hash = |text| BuildHasherDefault::<DefaultHasher>::default().hash_one(name(text));
+    assert_ne!(hash("a.example"), hash("b.example"));
+    assert_eq!(hash("a.example"), hash("A.example"));
 }
 
 /// The octets of a label are no lengths: `\001a` is one label, and `a` below `a` is two.

@@ -147,6 +147,7 @@ fn labels_of_a_very_long_name_are_checked_again() {
             all[..limit]
         );
     }
+    assert_eq!(Uts46::new().to_ascii_with_errors(&name).1, all);
 }
 
 /// The second check finds the first error, in a label that normalization changes.

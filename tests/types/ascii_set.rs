@@ -107,7 +107,7 @@ fn a_set_is_written_and_parsed() {
         assert_eq!((set.to_string(), text.parse()), (text.to_owned(), Ok(set)));
     }
     for text in [
-        "", "abc", "-", "ü", "%2", "%zz", "_5F", "_20", "%2D", "%C3%BC", "none_", "_none",
+        "", "abc", "-", "ü", "%2", "%zz", "_5F", "_20", "%2D", "%+1", "%C3%BC", "none_", "_none",
     ] {
         assert!(text.parse::<AsciiSet>().is_err(), "{text}");
     }

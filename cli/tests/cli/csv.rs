@@ -90,6 +90,12 @@ fn a_header_names_fields() {
         "Ä\tÖ\nxn--4ca\tÖ\n",
     );
     assert_converted(&["--field=Ö"], "Ä\tÖ\nÄ\tÖ\n", "Ä\tÖ\nÄ\txn--nda\n");
+    // Without --csv, quotes are part of a name.
+    assert_converted(
+        &["--field=\"Ö\""],
+        "Ö\t\"Ö\"\nÄ\tÖ\n",
+        "Ö\t\"Ö\"\nÄ\txn--nda\n",
+    );
     let missing = run_with(&["to-ascii", "-q", "--csv", "--field=x"], table.as_bytes());
     assert_eq!(
         (

@@ -18,8 +18,10 @@ use crate::source::version;
 
 /// The number of code points in a run of units in order that is cut out of another run.
 const LEAST_IN_ORDER: usize = 5;
+/// The bits of the number of code points in a run after the first.
+const FOLLOWING: u32 = (1 << mappings::LENGTH) - 1;
 /// The greatest number of code points in a run.
-const LONGEST_RUN: usize = mappings::FOLLOWING as usize + 1;
+const LONGEST_RUN: usize = FOLLOWING as usize + 1;
 
 /// Returns the mapping of every code point with the status mapped.
 fn mapping() -> BTreeMap<char, String> {
@@ -309,7 +311,7 @@ fn read_mappings(text: &str) -> Option<BTreeMap<u32, String>> {
     for (run, start) in runs.into_iter().zip(starts) {
         let (run, start) = (u32::try_from(run).ok()?, u16::try_from(start).ok()?);
         let length = (run >> mappings::LENGTH & mappings::LENGTH_BITS) as usize;
-        for offset in 0..=run & mappings::FOLLOWING {
+        for offset in 0..=run & FOLLOWING {
             let single = [start.checked_add(u16::try_from(offset).ok()?)?];
             let place = usize::from(start) + offset as usize * length;
             let units = if length == 0 {

@@ -145,7 +145,7 @@ fn paragraph(items: &[Item], direction: Direction) -> BidiClass {
 
 /// Applies W1 to W7.
 fn resolve_weak(items: &mut [Item], sos: BidiClass) {
-    use BidiClass::{Al, An, Cs, En, Es, Et, L, Nsm, On, R};
+    use BidiClass::{Al, An, Cs, En, Es, L, Nsm, R};
     // W1: "change the type of the NSM to the type of the previous character".
     let mut previous = sos;
     for item in &mut *items {
@@ -182,13 +182,12 @@ fn resolve_weak(items: &mut [Item], sos: BidiClass) {
     }
     join_terminators(items.iter_mut());
     join_terminators(items.iter_mut().rev());
-    // W6: "All remaining separators and terminators (after the application of W4 and W5) change to Other
-    // Neutral." W7: "Search backward from each instance of a European number until the first strong type (R,
+    // W6 is not needed: the next rules take every class without a direction as Other Neutral.
+    // W7: "Search backward from each instance of a European number until the first strong type (R,
     // L, or sos) is found. If an L is found, then change the type of the European number to L."
     let mut strong = sos;
     for item in items {
         match item.class {
-            Es | Et | Cs => item.class = On,
             En if strong == L => item.class = L,
             L | R => strong = item.class,
             _ => {}

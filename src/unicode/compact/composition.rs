@@ -26,7 +26,7 @@ pub(in super::super) fn composes(first: char, second: char) -> bool {
 /// bench row "decomposed".
 #[inline]
 fn composes_in_part(first: char, second: char) -> bool {
-    (may_decompose(first) || second > '\u{FFFF}') && composes_with_a_part(first, second)
+    may_decompose(first) && composes_with_a_part(first, second)
 }
 
 /// Returns `true` if the second code point sorts before the last mark of the first one's decomposition and

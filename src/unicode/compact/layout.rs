@@ -5,9 +5,8 @@
 /// units. The units of a run are consecutive. If each mapping is one unit, one greater than the unit before
 /// it, the run stores the first unit in place of the start.
 pub(crate) mod mappings {
-    /// The bits of the number of code points after the first.
-    pub(crate) const FOLLOWING: u32 = 0xFF;
     /// The position of the bits of the number of code units of each mapping: 0 for a run of units in order.
+    /// The bits below are the number of code points after the first.
     pub(crate) const LENGTH: u32 = 8;
     /// The bits of the number of code units, from position 0.
     pub(crate) const LENGTH_BITS: u32 = 0b11_1111;

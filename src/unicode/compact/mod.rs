@@ -40,9 +40,6 @@ fn units(c: char) -> Option<(Option<u16>, &'static [u16])> {
         .checked_sub(1)?;
     let (run, start) = (MAPPING_RUNS.get(number)?, *MAPPING_STARTS.get(number)?);
     let offset = code_point - (run >> mappings::FIRST);
-    if offset > run & mappings::FOLLOWING {
-        return None;
-    }
     let length = ((run >> mappings::LENGTH) & mappings::LENGTH_BITS) as usize;
     if length == 0 {
         return Some((start.checked_add(offset.try_into().ok()?), &[]));

@@ -23,8 +23,10 @@ class CertificateMismatch(ValueError):
     >>> try:
     ...     alabel.match_certificate("a.b.example", [("DNS", "*.example"), ("IP Address", "192.0.2.1")])
     ... except alabel.CertificateMismatch as mismatch:
-    ...     mismatch.reasons
-    ('dNSName "*.example" has a wildcard, which matches exactly one label', 'iPAddress 192.0.2.1 is an address, not a name')
+    ...     for reason in mismatch.reasons:
+    ...         print(reason)
+    dNSName "*.example" has a wildcard, which matches exactly one label
+    iPAddress 192.0.2.1 is an address, not a name
     """
 
     __module__ = "alabel"

@@ -313,7 +313,7 @@ fn a_place_is_from_octets_that_spell_the_code_point_differently() {
         ("%31\u{3000}2", "U+0020, from octets 3..6,"),
         ("%31%202", "U+0020, from octets 3..6,"),
         ("%31 \u{AD}2", "U+0020 at octets 3..4,"),
-        // The first octet alone spells it.
+        // Only the first octet spells it.
         ("a%25b", "U+0025, from octets 1..4,"),
     ] {
         let error = Host::parse(host).unwrap_err().to_string();

@@ -103,7 +103,7 @@ fn each_name_has_its_reason() {
         let found = reason(reference, Presented::DnsName(presented.as_bytes()));
         assert_eq!(found, (expected, sentence.to_owned()), "{presented:?}");
     }
-    // A wildcard stands for neither no label nor two.
+    // A wildcard stands for exactly one label.
     for reference in ["example", "EXAMPLE", "a.b.example"] {
         let reference = Reference::from_ascii(reference).unwrap();
         let found = reason(reference, Presented::DnsName(b"*.Example"));

@@ -11,6 +11,7 @@ use std::path::Path;
 
 use crate::scale::scaled;
 use alabel::bulk::{Column, ColumnError, Converter, NameError};
+use alabel::certificate::{Presented, Reference, matches};
 use alabel::display::{self, Direction, Likeness, Lookalikes, Policy, RestrictionLevel, Rule};
 use alabel::dns::WireName;
 use alabel::label::LabelKind;
@@ -115,6 +116,29 @@ impl Written {
             .for_each(|found| self.both("Lookalike", found));
     }
 
+    /// Writes the comparisons of a reference identifier with presented identifiers.
+    fn certificates(&mut self, text: &str) {
+        let presented = [
+            Presented::DnsName(text.as_bytes()),
+            Presented::IpAddress(text.as_bytes()),
+        ];
+        self.both("Presented", &presented[0]);
+        self.both("Presented", &presented[1]);
+        let Ok(reference) = Reference::from_ascii(text) else {
+            return;
+        };
+        self.both("Reference", &reference);
+        if let Ok(found) = matches(reference, &presented) {
+            self.debug("Match", &found);
+        }
+        if let Err(mismatch) = matches(reference, &presented[1..]) {
+            self.both("Mismatch", &mismatch);
+            mismatch
+                .reasons()
+                .for_each(|reason| self.both("Reason", &reason));
+        }
+    }
+
     /// Writes the other values made from a text.
     fn others(&mut self, text: &str) {
         for host in [Host::parse(text), Host::parse_opaque(text)]
@@ -128,6 +152,7 @@ impl Written {
                 _ => {}
             }
         }
+        self.certificates(text);
         let opaque = Host::warnings_opaque(text);
         for warning in Host::warnings(text).iter().chain(&opaque) {
             self.both("HostWarning", warning);

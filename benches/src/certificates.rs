@@ -14,7 +14,7 @@ mod certificate;
 struct Names {
     /// The entries of the extension subjectAltName.
     entries: &'static [u8],
-    /// The same, as they are read once.
+    /// The names that are read from the entries.
     presented: Vec<Presented<'static>>,
     certificate: EndEntityCert<'static>,
 }

@@ -96,7 +96,7 @@ struct Parser {
 
 /// The reason why an input is not a host.
 enum Failure<'a> {
-    /// It is not text.
+    /// The input is not UTF-8.
     NoText(NoText),
     /// The host and its error.
     Host(&'a str, Error),
@@ -214,10 +214,7 @@ impl Parser {
                 reply.complain(input.line, error.kind().code(), summary);
             }
         }
-        match self.on_error.replacement(input, || None) {
-            Some(octets) => self.layout.write(input, &octets, reply),
-            None => reply.drops_line = true,
-        }
+        self.layout.write_failure(input, self.on_error, reply);
         self.on_error.flow()
     }
 }

@@ -131,10 +131,8 @@ pub(super) fn run(
             Ok(_) => {}
             Err(message) => {
                 reply.complain(input.line, direction.failure(), message);
-                match on_error.replacement(input, || None) {
-                    _ if trace.is_some() => {}
-                    Some(octets) => layout.write(input, &octets, reply),
-                    None => reply.drops_line = true,
+                if trace.is_none() {
+                    layout.write_failure(input, on_error, reply);
                 }
                 return on_error.flow();
             }

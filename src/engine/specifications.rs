@@ -15,7 +15,7 @@ static UTS46: Specifics = Specifics {
     hint: hints::uts46,
 };
 
-/// The rules of UTS #46 with those that flags outside the specification add.
+/// The rules of UTS #46, and the rules that flags outside the specification add.
 static EXTENDED_UTS46: Specifics = Specifics {
     check_label: rule_order::extended_uts46,
     hint: hints::extended_uts46,
@@ -52,7 +52,7 @@ impl From<Uts46Flags> for Rules {
 }
 
 impl Rules {
-    /// Returns the rules of UTS #46 with those that flags outside the specification add.
+    /// Returns the rules of UTS #46, and the rules that flags outside the specification add.
     pub(crate) fn extended(flags: Uts46Flags) -> Self {
         Self {
             mapping: flags.extended_mapping(),

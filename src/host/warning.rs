@@ -167,7 +167,7 @@ impl HostWarning {
 
     /// Returns the error of the domain, if the kind is [`DomainToAscii`](HostWarningKind::DomainToAscii).
     ///
-    /// It is the first error of ToASCII with every flag on, without a hint.
+    /// ToASCII with every flag on reports this error first. The error has no hint.
     ///
     /// # Examples
     ///

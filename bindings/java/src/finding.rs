@@ -78,6 +78,12 @@ fn write_lone_surrogate(record: &mut Record, units: &[u16], start: usize, surrog
     record.numbers([label, place.start, place.end]);
 }
 
+/// Appends one error of a text without surrogates, after the number of errors.
+pub(crate) fn write_error_of_text(record: &mut Record, text: &str, error: &Error) {
+    record.number(1);
+    write_error(record, error, Place::of(text, &error.span()));
+}
+
 fn write_error(record: &mut Record, error: &Error, place: Place) {
     let sentence = error.with_place(place).to_string();
     let hint = error.hint().map(hint_text);

@@ -65,14 +65,9 @@ impl<'a> Choice<'a> {
 ///
 /// # Errors
 ///
-/// `"skeletons"`: there is no such kind. The value is the text.
-pub(crate) fn likenesses(codes: &str) -> Result<Vec<Likeness>, &str> {
-    let find = |code| {
-        let mut all = Likeness::ALL.iter();
-        let found = all.find(|likeness| likeness.code() == code);
-        found.copied().ok_or(code)
-    };
-    codes.split_terminator(' ').map(find).collect()
+/// `"skeletons"`: there is no such kind.
+pub(crate) fn likenesses(codes: &str) -> Result<Vec<Likeness>, UnknownName> {
+    codes.split_terminator(' ').map(str::parse).collect()
 }
 
 /// Lists the parts of a profile: nothing or the message for an unknown one, its text, and the name and the

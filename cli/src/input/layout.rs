@@ -6,7 +6,7 @@ use memchr::memchr2;
 
 use super::name::Input;
 use crate::fields::Fields;
-use crate::on_error::Empty;
+use crate::on_error::{Empty, OnError};
 use crate::reply::Reply;
 use crate::{csv, escapes, extract, notes};
 
@@ -151,6 +151,14 @@ impl Layout {
             String::from_utf8_lossy(&text).into_owned()
         });
         Some(texts.collect())
+    }
+
+    /// Writes the output for an input that fails and has no other form, or drops its line.
+    pub(crate) fn write_failure(&self, input: &Input<'_>, on_error: OnError, reply: &mut Reply) {
+        match on_error.replacement(input, || None) {
+            Some(octets) => self.write(input, &octets, reply),
+            None => reply.drops_line = true,
+        }
     }
 
     /// Writes the escape of NULL unchanged, if names have escapes.

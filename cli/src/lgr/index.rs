@@ -77,10 +77,8 @@ fn convert(labels: &Labels, input: &Input<'_>, reply: &mut Reply) -> bool {
     } else if is_eligible {
         write_lines(labels, input, &answers, reply);
     } else {
-        match labels.on_error.replacement(input, || None) {
-            Some(octets) => labels.source.layout.write(input, &octets, reply),
-            None => reply.drops_line = true,
-        }
+        let layout = &labels.source.layout;
+        layout.write_failure(input, labels.on_error, reply);
     }
     is_eligible
 }

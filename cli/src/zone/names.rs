@@ -32,7 +32,7 @@ pub(super) enum Failure {
     /// The name is not UTF-8.
     NoText(NoText),
     /// Consecutive labels have errors.
-    Labels(Labels, Vec<Error>),
+    Labels(InvalidLabels, Vec<Error>),
     /// The ASCII form of the name is no name of the DNS.
     Wire(Wire, WireNameError),
     /// The syntax or the type of record does not allow the field.
@@ -47,14 +47,14 @@ pub(super) struct Wire {
     pub(super) origin: Option<WireName<'static>>,
 }
 
-/// Consecutive labels of a name.
+/// Consecutive labels of a name that have errors.
 #[derive(Debug)]
-pub(super) struct Labels {
+pub(super) struct InvalidLabels {
     pub(super) text: String,
-    /// The number of the first one, from 0.
-    pub(super) number: usize,
+    /// The number of labels of the name before them.
+    pub(super) labels_before: usize,
     /// The number of octets of the name before them.
-    pub(super) skipped_octets: usize,
+    pub(super) octets_before: usize,
 }
 
 /// A converter of names.
@@ -332,10 +332,10 @@ fn without_numbers(name: &str, is_template: bool) -> Cow<'_, str> {
 
 /// Returns the failure for errors of labels.
 fn failure(run: &Run<'_, '_>, text: String, errors: Vec<Error>) -> Failure {
-    let labels = Labels {
+    let labels = InvalidLabels {
         text,
-        number: run.labels_before,
-        skipped_octets: run.octets_before,
+        labels_before: run.labels_before,
+        octets_before: run.octets_before,
     };
     Failure::Labels(labels, errors)
 }

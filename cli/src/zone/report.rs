@@ -136,8 +136,8 @@ impl<'a> Place<'a> {
             Failure::Labels(labels, errors) => {
                 let part = |error| ErrorObject::Part {
                     error,
-                    labels_before: labels.number,
-                    octets_before: labels.skipped_octets,
+                    labels_before: labels.labels_before,
+                    octets_before: labels.octets_before,
                 };
                 errors.into_iter().map(part).collect()
             }

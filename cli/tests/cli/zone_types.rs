@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::command::run_with;
 
-/// Every type of the registry is known, except those that are in queries and messages only.
+/// `zone` knows each type of the registry. Types for queries and messages have no records in zones.
 #[test]
 fn the_registry_of_types_is_complete() {
     const NOT_IN_ZONES: &[&str] = &[

@@ -24,7 +24,7 @@ pub struct Flags {
     pub deny_forbidden_domain_code_points: bool,
 }
 
-/// The flags of [`Uts46::STRICT`]: all true except those that allow more and those of no specification.
+/// The flags of [`Uts46::STRICT`]. Each check of the specification is on.
 pub const STRICT: Flags = Flags {
     check_hyphens: true,
     check_bidi: true,

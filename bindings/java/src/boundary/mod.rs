@@ -9,6 +9,7 @@
 
 mod strings;
 
+use std::net::IpAddr;
 use std::panic::catch_unwind;
 
 use alabel::display::Lookalikes;
@@ -22,7 +23,7 @@ use self::strings::{
     Result, SHORT, Units, array, functions, new_string, optional_text, read_name, units,
 };
 use crate::column::{self, Converted};
-use crate::finding::{self, write_errors, write_too_long};
+use crate::finding::{self, write_error_of_text, write_errors, write_too_long};
 use crate::operation::Operation;
 use crate::record::Record;
 use crate::settings::{self, Choice};
@@ -201,10 +202,7 @@ extern "system" fn Java_org_alabel_Native_host<'local>(
             };
             match host {
                 Ok(host) => write_host(&mut record, &host),
-                Err(error) => {
-                    let units: Vec<u16> = text.encode_utf16().collect();
-                    write_errors(&mut record, &units, &[error], 1);
-                }
+                Err(error) => write_error_of_text(&mut record, &text, &error),
             }
         }
         array(env, &record)
@@ -214,19 +212,13 @@ extern "system" fn Java_org_alabel_Native_host<'local>(
 
 /// Appends the parts of a host, after no error.
 fn write_host(record: &mut Record, host: &Host) {
-    let kind = match host {
-        Host::Domain(_) => 0,
-        Host::Ipv4(_) => 1,
-        Host::Ipv6(_) => 2,
-        Host::Opaque(_) => 3,
-    };
-    let octets = match host {
-        Host::Ipv4(address) => address.octets().to_vec(),
-        Host::Ipv6(address) => address.octets().to_vec(),
-        Host::Domain(_) | Host::Opaque(_) => Vec::new(),
+    let octets = match host.ip() {
+        Some(IpAddr::V4(address)) => address.octets().to_vec(),
+        Some(IpAddr::V6(address)) => address.octets().to_vec(),
+        None => Vec::new(),
     };
     record.number(0);
-    record.number(kind);
+    record.text(host.kind());
     record.displayed(host);
     record.displayed(format_args!("{host:#}"));
     record.number(octets.len());
@@ -282,10 +274,7 @@ extern "system" fn Java_org_alabel_Native_matches<'local>(
         let index = unsafe { &*pointer(handle) };
         if let Some(text) = read_name(env, (&name, length), &mut record)? {
             match Domain::parse(&text) {
-                Err(error) => {
-                    let units: Vec<u16> = text.encode_utf16().collect();
-                    write_errors(&mut record, &units, &[error], 1);
-                }
+                Err(error) => write_error_of_text(&mut record, &text, &error),
                 Ok(domain) => {
                     record.number(0);
                     let found = match limit {

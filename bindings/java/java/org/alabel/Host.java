@@ -4,6 +4,7 @@ import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -15,7 +16,7 @@ import java.util.Optional;
  * }</pre>
  */
 public final class Host {
-    /** The kinds of hosts, in the order of the numbers in {@code src/boundary/mod.rs}. */
+    /** The kinds of hosts. */
     public enum Kind {
         /** A domain, for look-ups in DNS. */
         DOMAIN,
@@ -33,7 +34,7 @@ public final class Host {
     private final @Nullable InetAddress address;
 
     private Host(Fields fields) {
-        kind = Kind.values()[fields.number()];
+        kind = Kind.valueOf(fields.text().toUpperCase(Locale.ROOT));
         text = fields.text();
         unicode = fields.text();
         address = address(kind, fields.list(Fields::number));

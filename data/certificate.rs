@@ -12,15 +12,17 @@ fn encode(tag: u8, contents: &[&[u8]]) -> Vec<u8> {
     [head, content].concat()
 }
 
-/// Returns the list of an extension subjectAltName: the entries, each with its tag and its length. The tags are
-/// 0x82 for a dNSName and 0x87 for an iPAddress.
+/// Returns the list of an extension subjectAltName: the entries, each with its tag and its length.
+///
+/// The tags are 0x82 for a dNSName and 0x87 for an iPAddress.
 pub fn entries(names: &[(u8, &[u8])]) -> Vec<u8> {
     let entries = names.iter().map(|(tag, content)| encode(*tag, &[content]));
     entries.collect::<Vec<_>>().concat()
 }
 
-/// Returns a certificate whose extension subjectAltName has these entries. Its key and its signature are zeros, which no
-/// comparison of names reads.
+/// Returns a certificate whose extension subjectAltName has these entries.
+///
+/// Its key and its signature are zeros, which no comparison of names reads.
 pub fn certificate(names: &[(u8, &[u8])]) -> Vec<u8> {
     // Ed25519.
     let algorithm = encode(0x30, &[&encode(0x06, &[b"\x2B\x65\x70"])]);

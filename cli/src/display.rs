@@ -44,8 +44,10 @@ fn help(name: &str) -> &'static str {
             "Also Latin with another script, but not with Cyrillic or Greek"
         }
         "ascii-only" => "Labels in ASCII",
-        "chromium" => "The rules of Chromium 156, without its list of top sites",
-        "firefox" => "The rules of Firefox 153",
+        "chromium" => {
+            "The rules of Chromium 156, without its list of top sites; names that fail are escaped"
+        }
+        "firefox" => "The rules of Firefox 153; names that fail are escaped",
         _ => "",
     }
 }

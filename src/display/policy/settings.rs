@@ -107,7 +107,9 @@ impl Policy<'static> {
     /// list of top sites.
     ///
     /// The rules are those of `idn_spoof_checker.cc` in `components/url_formatter/spoof_checks`, with the
-    /// data of Unicode 18; Chromium 156 has that of Unicode 17.
+    /// data of Unicode 18; Chromium 156 has that of Unicode 17. ASCII punctuation that a mapping produces is
+    /// shown, except `*`: Chromium writes `%2A`. Names that [`to_unicode`](crate::to_unicode) refuses are
+    /// escaped, although Chromium shows some of them, such as names with an empty label.
     ///
     /// # Examples
     ///
@@ -116,6 +118,8 @@ impl Policy<'static> {
     ///
     /// assert!(Policy::CHROMIUM.to_display("þorlákur.is").is_unicode());
     /// assert!(!Policy::CHROMIUM.to_display("þorlákur.com").is_unicode());
+    /// assert_eq!(Policy::CHROMIUM.to_display("⑷.com").as_str(), "(4).com");
+    /// assert_eq!(Policy::CHROMIUM.to_display("＊.com").as_str(), r"\u{FF0A}.com");
     /// ```
     pub const CHROMIUM: Self = Self {
         browser: Some(Browser::Chromium),
@@ -125,7 +129,9 @@ impl Policy<'static> {
     /// Shows the labels that Firefox 153 on Linux shows.
     ///
     /// The rules are those of `nsIDNService.cpp` in `netwerk/dns`, with the data of Unicode 18; Firefox 153
-    /// has that of Unicode 17.
+    /// has that of Unicode 17. ASCII punctuation that a mapping produces is shown, except `"` and `*`, which
+    /// Firefox refuses. Names that [`to_unicode`](crate::to_unicode) refuses are escaped, although Firefox
+    /// shows some of them, such as names with an empty label.
     ///
     /// # Examples
     ///
@@ -134,6 +140,8 @@ impl Policy<'static> {
     ///
     /// assert!(Policy::FIREFOX.to_display("εθνική.example").is_unicode());
     /// assert!(!Policy::FIREFOX.to_display("коса.example").is_unicode());
+    /// assert_eq!(Policy::FIREFOX.to_display("㈝.com").as_str(), "xn--()-357j35d.com");
+    /// assert_eq!(Policy::FIREFOX.to_display("＂.com").as_str(), r"\u{FF02}.com");
     /// ```
     pub const FIREFOX: Self = Self {
         browser: Some(Browser::Firefox),

@@ -72,6 +72,7 @@ fn help_of_kind(kind: Likeness) -> &'static str {
         Likeness::Diacritics => "Letters with diacritics: paypäl.com",
         Likeness::Letters => "Letters of equal shapes: vvikipedia.org",
         Likeness::Digits => "Digits in place of letters: micr0soft.com",
+        Likeness::Readings => "Characters that Chromium reads as others: tesł.net for test.net",
         Likeness::Subdomain => "The whole name below another one: paypal.com.evil.example",
         Likeness::AddedWords => "The name with other words: paypal-login.example",
         Likeness::OneEdit => "One letter added, removed, replaced or moved: paypall.com",

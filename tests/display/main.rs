@@ -7,6 +7,7 @@ mod bidi;
 mod bounds;
 mod brands;
 mod browsers;
+mod false_matches;
 mod faults;
 mod lookalikes;
 mod naive_search;

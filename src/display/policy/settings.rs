@@ -264,10 +264,11 @@ impl Policy<'_> {
 
     /// Hides lookalikes of the names in an index too, as Chromium hides lookalikes of top sites.
     ///
-    /// It hides what [`Lookalikes::matches`] finds, in the ways that [`Lookalikes::kinds`] chooses, other
-    /// than [`Likeness::SameLabels`](crate::display::Likeness::SameLabels), if a registered label outside
-    /// ASCII is what looks alike. Labels in ASCII are always shown. The reasons come after those of the
-    /// other rules. Of two indexes, the last one counts.
+    /// It hides what [`Lookalikes::matches`] finds, in the ways that [`Lookalikes::kinds`] chooses, if a label
+    /// outside ASCII is what looks alike. For
+    /// [`Likeness::SameLabels`](crate::display::Likeness::SameLabels), that is the public suffix:
+    /// `paypal.セール` is shown, and `paypal.сом` with a Cyrillic suffix is hidden. Labels in ASCII are always
+    /// shown. The reasons come after those of the other rules. Of two indexes, the last one counts.
     ///
     /// # Examples
     ///
@@ -284,6 +285,8 @@ impl Policy<'_> {
     ///      (Policy::protect)"
     /// );
     /// assert_eq!(policy.to_display("bücher.example").as_str(), "bücher.example");
+    /// assert_eq!(policy.to_display("paypal.セール").as_str(), "paypal.セール");
+    /// assert_eq!(policy.to_display("paypal.cóm").as_str(), "paypal.xn--cm-5ja");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]

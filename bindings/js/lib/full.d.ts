@@ -160,7 +160,7 @@ export interface Lookalike {
 export class Lookalikes {
   /**
    * Throws an `AlabelError` with its `row` for the first invalid name. Without `kinds`, compares letters: the
-   * first five of `LIKENESSES`.
+   * first six of `LIKENESSES`.
    */
   constructor(names: Iterable<string | DomainLike>, options?: { kinds?: readonly Likeness[] });
   /** The number of names in the list. */

@@ -13,6 +13,7 @@ mod lookalikes;
 mod naive_search;
 mod policies;
 mod protection;
+mod readings;
 mod rules;
 mod search;
 mod shares;

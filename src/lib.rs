@@ -102,7 +102,6 @@
 //!   `core::error::Error`. The library's own tables contain the mapping and all other data, and a later ICU4X
 //!   may change neither viramas nor compositions. So neither features nor versions of dependencies change a
 //!   result. With `idna_adapter`, the feature `compact` has no effect.
-//! - `cli`: builds the command `alabel`. The library does not need it.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -155,7 +154,7 @@ use alloc::borrow::Cow;
 pub use domain::{ALabel, Deviation, Domain, Form, Specification, ULabel, Unicode, WriteError};
 pub use error::{Error, ErrorKind, Hint, UnknownName, underline};
 pub use format::Format;
-pub use host::{Host, HostWarning, HostWarningKind, OpaqueHost, UrlDomain};
+pub use host::{Host, HostWarning, HostWarningKind, OpaqueHost, Scheme, UrlDomain};
 pub use mail::Mailbox;
 #[doc(inline)]
 pub use profile::{

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use alabel::{Error, Host, HostWarning};
+use alabel::{Error, Host, HostWarning, Scheme};
 use clap::Args;
 use serde::Serialize;
 
@@ -84,8 +84,8 @@ struct WarningObject {
 /// The parser of hosts with its output.
 #[derive(Clone, Debug)]
 struct Parser {
-    /// `true` for URLs whose scheme is not special.
-    is_opaque: bool,
+    /// The scheme of the URLs.
+    scheme: Scheme,
     /// The layout of hosts in lines.
     layout: Layout,
     /// `true` if the output is JSON.
@@ -111,7 +111,11 @@ pub(super) fn run(
     let source = arguments.output.source(&arguments.input);
     let reason = "the URL Standard gives no string for a host that fails";
     let parser = Parser {
-        is_opaque: *opaque,
+        scheme: if *opaque {
+            Scheme::Other
+        } else {
+            Scheme::Special
+        },
         layout: source.layout.clone(),
         is_json: arguments.output.json,
         on_error: arguments.output.on_error.or_exit_if_show(reason),
@@ -142,7 +146,7 @@ impl Parser {
             Ok(text) => text,
             Err(error) => return self.fail(input, Failure::NoText(error), reply),
         };
-        match self.parse(text) {
+        match Host::parse_with(text, self.scheme) {
             Ok(host) if self.is_json => self.write_object(text, &host, reply),
             Ok(host) => self.layout.write(input, host.to_string().as_bytes(), reply),
             Err(error) => return self.fail(input, Failure::Host(text, error), reply),
@@ -150,34 +154,16 @@ impl Parser {
         ControlFlow::Continue(())
     }
 
-    /// Parses a host.
-    fn parse(&self, host: &str) -> Result<Host, Error> {
-        if self.is_opaque {
-            Host::parse_opaque(host)
-        } else {
-            Host::parse(host)
-        }
-    }
-
-    /// Returns the warnings about a host.
-    fn warnings(&self, host: &str) -> Vec<WarningObject> {
-        let warnings = if self.is_opaque {
-            Host::warnings_opaque(host)
-        } else {
-            Host::warnings(host)
-        };
-        warnings.iter().map(WarningObject::from).collect()
-    }
-
     /// Writes the object of a host.
     fn write_object(&self, text: &str, host: &Host, reply: &mut Reply) {
         let output = host.to_string();
+        let warnings = Host::warnings(text, self.scheme);
         let object = HostObject {
             input: Cow::Borrowed(text),
             kind: Some(host.kind()),
             address: host.ip().map(|_| output.trim_matches(['[', ']'])),
             unicode: host.domain().map(|domain| domain.to_unicode()),
-            warnings: self.warnings(text),
+            warnings: warnings.iter().map(WarningObject::from).collect(),
             errors: Vec::new(),
             output: Some(Cow::Borrowed(&output)),
         };

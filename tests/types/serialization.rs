@@ -8,7 +8,8 @@ use crate::common::names::name;
 use crate::common::property_test_config;
 use alabel::label::LabelKind;
 use alabel::{
-    ALabel, Domain, ErrorKind, Form, Hint, Host, Profile, ULabel, Uts46, to_ascii, to_unicode,
+    ALabel, Domain, ErrorKind, Form, Hint, Host, Profile, Scheme, ULabel, Uts46, to_ascii,
+    to_unicode,
 };
 use proptest::prelude::*;
 use serde::Serialize;
@@ -136,7 +137,7 @@ fn hosts_serialize_as_strings() {
             .to_string()
             .starts_with(&Host::parse("1.2.3.256").unwrap_err().to_string())
     );
-    let opaque = Host::parse_opaque("A%20b").unwrap();
+    let opaque = Host::parse_with("A%20b", Scheme::Other).unwrap();
     assert_eq!(serde_json::to_value(opaque).unwrap(), json!("A%20b"));
 }
 

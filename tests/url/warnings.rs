@@ -5,19 +5,15 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use alabel::{ErrorKind, Host, HostWarning, HostWarningKind};
+use alabel::{ErrorKind, Host, HostWarning, HostWarningKind, Scheme};
 use proptest::prelude::*;
 
-use super::host::{host, parse};
+use super::host::{host, parse, scheme};
 use crate::common::host::validation_errors;
 
 /// Returns the warnings of a host of a special or another scheme.
 fn warnings(host: &str, is_opaque: bool) -> Vec<HostWarning> {
-    if is_opaque {
-        Host::warnings_opaque(host)
-    } else {
-        Host::warnings(host)
-    }
+    Host::warnings(host, scheme(is_opaque))
 }
 
 /// The code and the place of a warning.
@@ -83,7 +79,7 @@ fn a_host_that_fails_has_no_warnings() {
         let has_failed = Host::parse(host).is_err();
         assert_eq!(warnings(host, false).is_empty(), has_failed, "{host}");
     }
-    assert!(Host::parse_opaque("a b%").is_err());
+    assert!(Host::parse_with("a b%", Scheme::Other).is_err());
     assert!(warnings("a b%", true).is_empty());
 }
 

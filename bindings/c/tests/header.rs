@@ -3,8 +3,8 @@
 mod common;
 
 use alabel::display::{Likeness, Policy};
-use alabel::{Format, Host, Profile, Uts46};
-use alabel_c::host::{Scheme, address};
+use alabel::{Format, Host, Profile, Scheme, Uts46};
+use alabel_c::host::{address, scheme};
 use alabel_c::native::{Status, profile};
 
 const HEADER: &str = include_str!("../include/alabel.h");
@@ -48,7 +48,7 @@ fn enumerations_have_what_the_library_lists() {
         .iter()
         .map(|likeness| constant(likeness.code()));
     let schemes = (0..)
-        .map_while(|number| Scheme::of(number).map(|scheme| (number, format!("{scheme:?}"))))
+        .map_while(|number| scheme(number).map(|scheme| (number, format!("{scheme:?}"))))
         .map(|(number, name)| (number, constant(&name)));
     let hosts = [
         (Scheme::Special, "a"),
@@ -57,11 +57,9 @@ fn enumerations_have_what_the_library_lists() {
         (Scheme::Other, "a"),
     ];
     let kinds = hosts.map(|(scheme, text)| {
-        let host = match scheme {
-            Scheme::Special => Host::parse(text),
-            Scheme::Other => Host::parse_opaque(text),
-        };
-        let kind = host.map(|host| constant(host.kind())).unwrap_or_default();
+        let kind = Host::parse_with(text, scheme)
+            .map(|host| constant(host.kind()))
+            .unwrap_or_default();
         (address(scheme, text).unwrap_or_default().kind, kind)
     });
     let expected: [Vec<(i32, String)>; 7] = [

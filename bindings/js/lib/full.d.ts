@@ -197,7 +197,7 @@ export interface LabelReport {
   /**
    * The reason that IDNA2008 rejects the A-label or U-label: no error, or one without a position in the name.
    */
-  readonly notIdna2008: readonly Omit<AlabelError, "input" | "row">[];
+  readonly notIdna2008: readonly Omit<AlabelError, "input" | "row" | "name" | "render" | "toJSON">[];
   readonly restrictionLevel: string;
   readonly skeleton: string;
   readonly codePoints: readonly CodePointReport[];

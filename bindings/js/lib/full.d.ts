@@ -150,7 +150,7 @@ export interface Lookalike {
   /** The end of the other name that resembles it. */
   readonly suffix: string;
   readonly likeness: Likeness;
-  /** A number from 0 to 255 for sorting. Closer matches have greater numbers. */
+  /** A number from 0 to 100 for sorting. Closer matches have greater numbers. */
   readonly score: number;
   readonly isOtherTopLevelDomain: boolean;
   readonly message: string;

@@ -205,8 +205,7 @@ fn check_of_lines() {
     assert_eq!(stopped.stdout.lines().count(), 2);
     assert_eq!(check(&["--on-error", "show"]).code, 2);
     let kept = check(&["--json", "--empty", "keep"]);
-    let empty =
-        "{\"input\":\"\",\"label\":[],\"disposition\":\"\",\"action\":null,\"errors\":[]}";
+    let empty = "{\"input\":\"\",\"label\":[],\"disposition\":\"\",\"action\":null,\"errors\":[]}";
     assert_eq!(kept.stdout.lines().nth(2), Some(empty));
     let json = check(&["--json"]);
     let lines: Vec<&str> = json.stdout.lines().collect();

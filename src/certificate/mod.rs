@@ -26,9 +26,10 @@
 //! | an IP address | matches the same 4 or 16 octets; never `*`, its text in a dNSName, or the address mapped to IPv6 | RFC 9525, section 6.4 |
 //! | the common name of the subject | not looked at | section 1.3 |
 //!
-//! SRV-IDs and URI-IDs are not supported: certificates that browsers trust must not have them (Baseline
-//! Requirements of the CA/Browser Forum, section 7.1.2.7.12). Leave out all identifiers but dNSName and
-//! iPAddress.
+//! SRV-IDs and URI-IDs are not supported: certificates that browsers trust have neither an otherName nor a
+//! uniformResourceIdentifier ([Baseline Requirements of the CA/Browser Forum, section
+//! 7.1.2.7.12](https://github.com/cabforum/servercert/blob/main/docs/BR.md)). Leave out all identifiers but
+//! dNSName and iPAddress.
 //!
 //! This module does not read certificates, and does not check their signatures and dates: that is the task of
 //! a TLS library.

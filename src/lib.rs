@@ -91,10 +91,10 @@
 //!
 //! - `display`: the module `display`, which decides if people see a name in Unicode, and says why not. It
 //!   adds some 170 KB to programs that call it, 40 KB of them tables, and nothing to other programs.
-//! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`Host`], [`ALabel`] and [`ULabel`]
-//!   through strings, for [`Profile`] through its name, and for [`ErrorKind`] and [`Hint`] through their
-//!   codes. [`Error`] serializes to the object that the command writes with `--json`, and [`Unicode`] to its
-//!   string.
+//! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`Host`], [`ALabel`], [`ULabel`] and
+//!   [`Mailbox`] through strings, for [`Profile`] through its name, and for [`ErrorKind`], [`Hint`] and
+//!   [`HostWarningKind`] through their codes. [`Error`] and [`HostWarning`] serialize to the objects that the
+//!   command writes with `--json`, and [`Unicode`] to its string.
 //! - `compact`: for programs that cannot include the data of ICU4X, such as WebAssembly and firmware. With
 //!   `default-features = false, features = ["compact"]`, the library does not use ICU4X. The results are the
 //!   same, including errors and places.

@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::bulk::for_each;
 use super::input::{Input, Layout, NoText};
 use super::input_arguments::InputArguments;
-use super::json::{ErrorObject, write_line};
+use super::json::{ErrorObject, write_kept, write_line};
 use super::memory::Cost;
 use super::message::{Options, Summary};
 use super::on_error::OnError;
@@ -63,22 +63,22 @@ struct HostObject<'a> {
     /// The Unicode form, if the host is a domain.
     unicode: Option<Cow<'a, str>>,
     /// The warnings, in the order of the parser's steps.
-    warnings: Vec<WarningObject>,
+    warnings: Vec<HostWarning>,
     /// The error of a host that fails.
     errors: Vec<ErrorObject>,
 }
 
-/// The object of a warning.
-#[derive(Serialize)]
-struct WarningObject {
-    /// The name of the validation error in the URL Standard.
-    code: &'static str,
-    /// The sentence.
-    message: String,
-    /// The octet of the input where the place starts.
-    start: usize,
-    /// The octet after the place.
-    end: usize,
+impl HostObject<'_> {
+    /// The object of an empty line or field that is kept.
+    const EMPTY: Self = Self {
+        input: Cow::Borrowed(""),
+        output: Some(Cow::Borrowed("")),
+        kind: None,
+        address: None,
+        unicode: None,
+        warnings: Vec::new(),
+        errors: Vec::new(),
+    };
 }
 
 /// The parser of hosts with its output.
@@ -135,11 +135,12 @@ impl Parser {
         };
         input.ask_for_memory(cost, reply)?;
         if input.is_kept {
-            if self.is_json {
-                self.layout.write_kept(input, reply);
-            } else {
-                self.layout.write(input, input.octets, reply);
-            }
+            write_kept(
+                input,
+                self.is_json.then_some(&HostObject::EMPTY),
+                &self.layout,
+                reply,
+            );
             return ControlFlow::Continue(());
         }
         let text = match input.text() {
@@ -157,13 +158,12 @@ impl Parser {
     /// Writes the object of a host.
     fn write_object(&self, text: &str, host: &Host, reply: &mut Reply) {
         let output = host.to_string();
-        let warnings = Host::warnings(text, self.scheme);
         let object = HostObject {
             input: Cow::Borrowed(text),
             kind: Some(host.kind()),
             address: host.ip().map(|_| output.trim_matches(['[', ']'])),
             unicode: host.domain().map(|domain| domain.to_unicode()),
-            warnings: warnings.iter().map(WarningObject::from).collect(),
+            warnings: Host::warnings(text, self.scheme),
             errors: Vec::new(),
             output: Some(Cow::Borrowed(&output)),
         };
@@ -180,14 +180,11 @@ impl Parser {
                 let object = HostObject {
                     output: is_kept.then(|| input_text.clone()),
                     input: input_text,
-                    kind: None,
-                    address: None,
-                    unicode: None,
-                    warnings: Vec::new(),
                     errors: vec![match failure {
                         Failure::NoText(error) => ErrorObject::no_text(input, error),
                         Failure::Host(_, error) => ErrorObject::NameWithoutOptions(error),
                     }],
+                    ..HostObject::EMPTY
                 };
                 write_line(&object, &self.layout, reply);
             }
@@ -202,17 +199,5 @@ impl Parser {
         }
         self.layout.write_failure(input, self.on_error, reply);
         self.on_error.flow()
-    }
-}
-
-impl From<&HostWarning> for WarningObject {
-    fn from(warning: &HostWarning) -> Self {
-        let place = warning.span();
-        Self {
-            code: warning.kind().code(),
-            message: warning.to_string(),
-            start: place.start,
-            end: place.end,
-        }
     }
 }

@@ -234,6 +234,7 @@ impl Written {
         self.debug("AsciiSet", &AsciiSet::EMPTY);
         self.debug("OverflowDetection", &OverflowDetection::Immediate);
         self.debug("Bootstring", &Bootstring::PUNYCODE);
+        self.debug("Scheme", &Scheme::Other);
         self.debug("Form", &Form::Ascii);
         self.debug("Format", &Format::Email);
     }

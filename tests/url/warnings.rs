@@ -86,7 +86,7 @@ fn a_host_that_fails_has_no_warnings() {
 #[test]
 fn a_warning_is_one_sentence() {
     let sentences = |host| {
-        let warnings = Host::warnings(host).into_iter();
+        let warnings = Host::warnings(host, Scheme::Special).into_iter();
         warnings
             .map(|warning| warning.to_string())
             .collect::<Vec<_>>()
@@ -110,7 +110,7 @@ fn a_warning_is_one_sentence() {
 #[test]
 fn the_error_of_a_domain_has_no_hint() {
     for host in ["a_b", "a.", "-a", "xn--0"] {
-        let warnings = Host::warnings(host);
+        let warnings = Host::warnings(host, Scheme::Special);
         let error = warnings.first().and_then(HostWarning::error).unwrap();
         assert_eq!(error.hint(), None, "{host}");
         assert!(matches!(

@@ -6,7 +6,7 @@
 
 def show(call):
     try:
-        print(ascii(call()) if isinstance(call(), bytes) else repr(call()))
+        print(repr(call()))
     except alabel.Error as error:
         print(error.code)
     except Exception as error:

@@ -2,8 +2,10 @@
 
 mod common;
 
+use alabel::certificate::Presented;
 use alabel::display::{Likeness, Policy};
 use alabel::{Format, Host, Profile, Uts46};
+use alabel_c::certificate::presented;
 use alabel_c::host::{Scheme, address};
 use alabel_c::native::{Status, profile};
 
@@ -64,12 +66,21 @@ fn enumerations_have_what_the_library_lists() {
         let kind = host.map(|host| constant(host.kind())).unwrap_or_default();
         (address(scheme, text).unwrap_or_default().kind, kind)
     });
-    let expected: [Vec<(i32, String)>; 7] = [
+    let identifiers = (0..=u8::MAX.into()).filter_map(|kind| {
+        let name = match presented(kind, b"a")? {
+            Presented::DnsName(_) => "dns-name",
+            Presented::IpAddress(_) => "ip-address",
+            _ => "",
+        };
+        Some((kind, constant(name)))
+    });
+    let expected: [Vec<(i32, String)>; 8] = [
         profiles.collect(),
         statuses.collect(),
         (0..).zip(formats).collect(),
         schemes.collect(),
         kinds.to_vec(),
+        identifiers.collect(),
         (0..).zip(policies).collect(),
         (0..)
             .zip(likenesses)

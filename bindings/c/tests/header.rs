@@ -4,8 +4,10 @@ mod common;
 
 use std::mem::offset_of;
 
+use alabel::certificate::Presented;
 use alabel::display::{Likeness, Policy, ReasonKind};
 use alabel::{ErrorKind, Format, Host, HostWarningKind, Profile, Scheme, Uts46};
+use alabel_c::certificate::presented;
 use alabel_c::display::{NativeMatch, NativeReason};
 use alabel_c::host::{NativeAddress, address, scheme};
 use alabel_c::native::{NativeError, Status, profile};
@@ -65,12 +67,21 @@ fn enumerations_have_what_the_library_lists() {
             .unwrap_or_default();
         (address(scheme, text).unwrap_or_default().kind, kind)
     });
-    let expected: [Vec<(i32, String)>; 7] = [
+    let identifiers = (0..=u8::MAX.into()).filter_map(|kind| {
+        let name = match presented(kind, b"a")? {
+            Presented::DnsName(_) => "dns-name",
+            Presented::IpAddress(_) => "ip-address",
+            _ => "",
+        };
+        Some((kind, constant(name)))
+    });
+    let expected: [Vec<(i32, String)>; 8] = [
         profiles.collect(),
         statuses.collect(),
         (0..).zip(formats).collect(),
         schemes.collect(),
         kinds.to_vec(),
+        identifiers.collect(),
         (0..).zip(policies).collect(),
         (0..)
             .zip(likenesses)

@@ -8,8 +8,8 @@ use alabel::display::{Lookalikes, Policy, RestrictionLevel, skeleton};
 use alabel::label::{LabelKind, ends_in_a_number, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{
-    ALabel, AsciiSet, BidiScope, Domain, Error, Form, Host, Idna2003, Idna2008, Mapping, Profile, Scheme,
-    ULabel, Unicode, Url, Uts46, VerifyDnsLength,
+    ALabel, AsciiSet, BidiScope, Domain, Error, Form, Host, Idna2003, Idna2008, Mapping, Profile,
+    Scheme, ULabel, Unicode, Url, Uts46, VerifyDnsLength,
 };
 use serde::Serialize;
 

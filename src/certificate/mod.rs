@@ -8,7 +8,7 @@
 //!   [`Reference`] is made of a [`Host`](crate::Host), a [`Domain`](crate::Domain) or an address.
 //!
 //! [`matches`](fn@matches) compares them. A [`Match`] says which presented identifier is the one; a
-//! [`Mismatch`] has the [`Reason`] of each.
+//! [`Mismatch`] has the [`MismatchReason`] of each.
 //!
 //! # Rules
 //!
@@ -44,7 +44,7 @@
 //!
 //! ```
 //! use alabel::Host;
-//! use alabel::certificate::{Presented, Reason, Reference, matches};
+//! use alabel::certificate::{Presented, MismatchReason, Reference, matches};
 //!
 //! let certificate = [Presented::DnsName(b"example"), Presented::DnsName(b"*.example")];
 //!
@@ -54,7 +54,7 @@
 //!
 //! let host = Host::parse("www.bücher.example")?;
 //! let mismatch = matches(Reference::try_from(&host)?, &certificate).unwrap_err();
-//! assert!(mismatch.reasons().eq([Reason::OtherName, Reason::WildcardOfOneLabel]));
+//! assert!(mismatch.reasons().eq([MismatchReason::OtherName, MismatchReason::WildcardOfOneLabel]));
 //! assert_eq!(
 //!     mismatch.to_string(),
 //!     "no presented identifier matches www.xn--bcher-kva.example (RFC 9525, section 6.6): \
@@ -69,7 +69,7 @@ mod presented;
 mod reference;
 mod syntax;
 
-pub use self::mismatch::{Match, Mismatch, Reason};
+pub use self::mismatch::{Match, Mismatch, MismatchReason};
 pub use self::presented::Presented;
 pub use self::reference::Reference;
 
@@ -98,11 +98,11 @@ pub use self::reference::Reference;
 /// Returns a [`Mismatch`] with a reason for each presented identifier, for example for the reference
 /// identifier `www.example`:
 ///
-/// - `a.example`: [`Reason::OtherName`].
-/// - `w*.example`: [`Reason::InvalidWildcard`].
-/// - `*.www.example`: [`Reason::WildcardOfOneLabel`].
-/// - `www.example.`: [`Reason::InvalidName`], a dot at the end.
-/// - The IP address 192.0.2.1: [`Reason::AddressForName`].
+/// - `a.example`: [`MismatchReason::OtherName`].
+/// - `w*.example`: [`MismatchReason::InvalidWildcard`].
+/// - `*.www.example`: [`MismatchReason::WildcardOfOneLabel`].
+/// - `www.example.`: [`MismatchReason::InvalidName`], a dot at the end.
+/// - The IP address 192.0.2.1: [`MismatchReason::AddressForName`].
 pub fn matches<'a>(
     reference: Reference<'a>,
     presented: &'a [Presented<'a>],

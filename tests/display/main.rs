@@ -15,3 +15,4 @@ mod protection;
 mod rules;
 mod search;
 mod shares;
+mod summaries;

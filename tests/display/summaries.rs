@@ -30,7 +30,7 @@ fn the_summaries_are_those_of_the_file() {
     for case in cases() {
         let summary = summary(&case);
         let sentence = summary.to_string();
-        assert_eq!(Some(&*sentence), case["sentence"].as_str(), "{case}");
+        assert_eq!(Some(&*sentence), case["message"].as_str(), "{case}");
         assert_eq!(Some(summary.kind().code()), case["code"].as_str(), "{case}");
         assert_eq!(summary.reason(), case["reason"].as_str(), "{case}");
         assert_eq!(summary.other(), case["other"].as_str(), "{case}");

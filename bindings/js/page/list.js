@@ -1,9 +1,9 @@
-// Many names: a table with a verdict in each row, a filter, and CSV.
+// Many names: a table with a summary in each row, a filter, and CSV.
 
 import { element, name, plain } from "./elements.js";
 import { report } from "./report.js";
 import { text } from "./texts.js";
-import { line } from "./verdict.js";
+import { line } from "./summary.js";
 
 const KINDS = ["all", "fine", "warn", "bad"];
 
@@ -28,7 +28,7 @@ export class List {
     );
   }
 
-  /** Adds names with their verdicts. */
+  /** Adds names with their summaries. */
   add(judged) {
     const rows = judged.map((each) => this.#row(each));
     this.#rows.push(...rows);
@@ -74,8 +74,8 @@ export class List {
 
   /** Saves the rows that the filter lets through. */
   #save() {
-    const rows = this.#rows.filter((each) => this.#passes(each)).map(({ each: { name, ascii, unicode, kind, words, english } }) =>
-      [name, ascii ?? "", unicode, kind, plain(words + english)]);
+    const rows = this.#rows.filter((each) => this.#passes(each)).map(({ each: { name, ascii, unicode, kind, words, english, end } }) =>
+      [name, ascii ?? "", unicode, kind, plain(words + english + end)]);
     const field = (value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
     const lines = [["name", "ascii", "unicode", "result", "reason"], ...rows].map((row) => `${row.map(field).join(",")}\r\n`);
     // Spreadsheets read UTF-8 if the file starts with U+FEFF.

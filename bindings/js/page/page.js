@@ -7,7 +7,7 @@ import { List } from "./list.js";
 import { namesOf } from "./names.js";
 import { report } from "./report.js";
 import { loadLanguage, text } from "./texts.js";
-import { judge } from "./verdict.js";
+import { judge } from "./summary.js";
 
 /** The most names with a report each. More names become a table. */
 const MOST_REPORTS = 3;

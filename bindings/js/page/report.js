@@ -6,7 +6,7 @@ import { showName } from "./character_names.js";
 import { scriptOf } from "./scripts.js";
 import { addressOf } from "./sections.js";
 import { text } from "./texts.js";
-import { MOST_UNITS, inEnglish, line, short } from "./verdict.js";
+import { MOST_UNITS, inEnglish, line, short } from "./summary.js";
 
 /** The most errors or reasons, and the most labels, of a name in a report. */
 const MOST_ERRORS = 20;

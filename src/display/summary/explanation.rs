@@ -52,8 +52,15 @@ pub(super) fn lookalike(reason: &Reason, unicode: &str) -> Option<String> {
     ) {
         return None;
     }
-    // Not the skeleton, which has "rn" for "m".
-    let letters = reason.label_text().chars().map(ascii_prototype);
+    // Not the skeleton, which has "rn" for "m", and "l" for "1".
+    let letter = |c: char| {
+        if c.is_ascii() {
+            Some(c)
+        } else {
+            ascii_prototype(c)
+        }
+    };
+    let letters = reason.label_text().chars().map(letter);
     let mut name: String = letters.collect::<Option<_>>()?;
     name.make_ascii_lowercase();
     let mut rest = unicode.splitn(reason.label() + 2, '.');

@@ -15,8 +15,7 @@ export class List {
   #kind = element("select", { "aria-label": text("result") }, KINDS.map((kind) => element("option", { value: kind }, text(kind))));
   #shown = element("span", { role: "status" });
 
-  constructor(lookalikes) {
-    this.lookalikes = lookalikes;
+  constructor() {
     const headings = ["name", "result", "asciiForm"].map((key) => element("th", { scope: "col" }, text(key)));
     this.#table = element("table", { class: "stack list" }, element("thead", null, element("tr", null, headings)));
     const save = element("button", { type: "button" }, text("csv"));
@@ -44,7 +43,7 @@ export class List {
     );
     let details;
     open.addEventListener("click", () => {
-      details ??= element("tr", null, element("td", { colspan: "3" }, report(each, this.lookalikes)));
+      details ??= element("tr", null, element("td", { colspan: "3" }, report(each)));
       const isOpen = open.getAttribute("aria-expanded") === "true";
       open.setAttribute("aria-expanded", String(!isOpen));
       if (isOpen) details.remove();

@@ -16,17 +16,13 @@ const MARKS = { fine: "✓ ", warn: "⚠ ", bad: "✗ " };
  * the module, and words after it.
  */
 export function judge(name, lookalikes) {
-  const { code, other, explanation } = summarize(name, undefined, lookalikes ?? undefined);
+  const { code, other, explanation, message } = summarize(name, undefined, lookalikes ?? undefined);
   const [ascii] = toAscii([name], undefined, "null");
   const isLong = ascii === null && name.length > MOST_UNITS;
-  return {
-    ascii,
-    unicode: isLong ? "" : toUnicode(ascii ?? name),
-    kind: KINDS[code] ?? "warn",
-    words: text(code, other),
-    english: explanation ?? "",
-    end: other !== null && !texts[code].includes("{0}") ? text("alike", other) : "",
-  };
+  const forms = { ascii, unicode: isLong ? "" : toUnicode(ascii ?? name), kind: KINDS[code] ?? "warn" };
+  if (texts[code] === undefined) return { ...forms, words: "", english: message, end: "" };
+  const end = other !== null && !texts[code].includes("{0}") ? text("alike", other) : "";
+  return { ...forms, words: text(code, other), english: explanation ?? "", end };
 }
 
 /** Returns a summary as an element. */

@@ -4,7 +4,10 @@
 const OTHERS = ["ar", "de", "ja", "zh"];
 const RIGHT_TO_LEFT = ["ar"];
 
-/** The words in the language of the page. `{0}` and `{1}` stand for values. */
+/**
+ * The words in the language of the page. `{0}` and `{1}` stand for values. The other languages also have words for
+ * the codes of summaries, whose English sentences come from the module.
+ */
 export const texts = {
   title: "What is this domain name?",
   names: "A domain name in any form, a URL or an e-mail address, one per line",
@@ -28,18 +31,6 @@ export const texts = {
   shown: "{0} of {1} names are shown.",
   details: "Details of {0}",
   hostIn: "the host in ",
-  address: "browsers connect to {0}",
-  invalid: "not valid: ",
-  "refused-by-browsers": "browsers refuse it: ",
-  "looks-like": "valid, but looks like {0}: ",
-  "hidden-by-browsers": "valid, but browsers hide it: ",
-  "hidden-by-chromium": "valid, but Chromium hides it: ",
-  "hidden-by-firefox": "valid, but Firefox hides it: ",
-  "old-clients": "valid, but old clients go to {0}",
-  "not-recommended": "valid, but better shown in ASCII: ",
-  "single-label": "valid, but without a top-level domain",
-  valid: "valid",
-  alike: ", looks like {0}",
   tooLong: "The name has {0} characters. The page examines names of up to {1}.",
   more: "… and {0} more",
   unicodeForm: "Unicode form",

@@ -24,8 +24,7 @@ impl fmt::Display for Explanation<'_> {
                 return write!(f, "mixes {one} and {other}");
             }
             (ReasonKind::WholeScriptConfusable, _) => {
-                let mut scripts = reason.label_text().chars().filter_map(script);
-                if let Some(script) = scripts.next() {
+                if let Some(script) = reason.label_text().chars().find_map(script) {
                     write!(f, "all {script}")?;
                     if *has_lookalike {
                         return Ok(());
@@ -63,10 +62,9 @@ pub(super) fn lookalike(reason: &Reason, unicode: &str) -> Option<String> {
     let letters = reason.label_text().chars().map(letter);
     let mut name: String = letters.collect::<Option<_>>()?;
     name.make_ascii_lowercase();
-    let mut rest = unicode.splitn(reason.label() + 2, '.');
-    if let Some(rest) = rest.nth(reason.label() + 1) {
+    for label in unicode.split('.').skip(reason.label() + 1) {
         name.push('.');
-        name.push_str(rest);
+        name.push_str(label);
     }
     Some(name)
 }

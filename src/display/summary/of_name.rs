@@ -8,7 +8,7 @@ use super::kind::SummaryKind;
 use crate::display::lookalikes::likeness;
 use crate::display::lookalikes::protected_names::Lookalikes;
 use crate::display::policy::settings::Policy;
-use crate::domain::Domain;
+use crate::domain::{Compiled as _, Domain};
 use crate::error::Error;
 use crate::host::Host;
 use crate::profile::{Idna2003, Profile, Uts46};
@@ -185,7 +185,8 @@ impl Inquiry<'_> {
         match kind {
             SummaryKind::Address => self.address(),
             SummaryKind::Invalid => {
-                let error = self.profile.to_ascii(self.name).err()?;
+                // Without the scans for plain names, which add 3 KB to WebAssembly.
+                let error = self.profile.0.ascii(self.name).err()?;
                 Some(Self::with_error(kind, &error))
             }
             SummaryKind::RefusedByBrowsers => {
@@ -250,10 +251,7 @@ impl Inquiry<'_> {
     fn hidden(&self, kind: SummaryKind, policy: Policy<'_>) -> Option<Summary> {
         let reason = policy.check(self.name).next()?;
         // Policies follow UTS #46. Another profile may accept what UTS #46 refuses.
-        if reason.error().is_some() {
-            return None;
-        }
-        let unicode = Uts46::new().to_unicode(self.name);
+        let unicode = Uts46::new().to_valid_unicode(self.name)?;
         let other = lookalike(&reason, unicode.as_str());
         let text = Explanation(&reason, other.is_some()).to_string();
         Some(Summary {
@@ -265,15 +263,13 @@ impl Inquiry<'_> {
 
     /// Returns the summary of a name that old clients convert to another ASCII form.
     fn old_clients(&self) -> Option<Summary> {
-        let transitional = || {
-            let profile = Uts46::new().transitional_processing(true);
-            profile.to_ascii(self.name).ok()
-        };
+        let ascii = self.ascii()?;
+        let transitional = Uts46::new().transitional_processing(true);
+        let old = Idna2003::new().0.ascii(self.name);
+        let old = old.or_else(|_| transitional.0.ascii(self.name)).ok()?;
         // IDNA2003 keeps the capital letters of labels in ASCII.
-        let old = Idna2003::new().to_ascii(self.name).ok();
-        let old = old.or_else(transitional)?.to_ascii_lowercase();
-        let is_other = self.ascii()? != old;
-        is_other.then(|| Summary::without_reason(SummaryKind::OldClients, Some(old)))
+        let old = old.to_ascii_lowercase();
+        (old != ascii).then(|| Summary::without_reason(SummaryKind::OldClients, Some(old)))
     }
 }
 

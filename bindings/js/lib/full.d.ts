@@ -139,7 +139,7 @@ export function skeleton(text: string): string;
 export function areConfusable(one: string, other: string): boolean;
 
 /** A way to compare names. */
-export type Likeness = "same-labels" | "skeleton" | "diacritics" | "letters" | "digits" | "subdomain" | "added-words" | "one-edit";
+export type Likeness = "same-labels" | "skeleton" | "diacritics" | "letters" | "digits" | "readings" | "subdomain" | "added-words" | "one-edit";
 
 /** The ways to compare names. */
 export const LIKENESSES: readonly Likeness[];
@@ -150,7 +150,7 @@ export interface Lookalike {
   /** The end of the other name that resembles it. */
   readonly suffix: string;
   readonly likeness: Likeness;
-  /** A number from 0 to 255 for sorting. Closer matches have greater numbers. */
+  /** A number from 0 to 100 for sorting. Closer matches have greater numbers. */
   readonly score: number;
   readonly isOtherTopLevelDomain: boolean;
   readonly message: string;
@@ -160,7 +160,7 @@ export interface Lookalike {
 export class Lookalikes {
   /**
    * Throws an `AlabelError` with its `row` for the first invalid name. Without `kinds`, compares letters: the
-   * first five of `LIKENESSES`.
+   * first six of `LIKENESSES`.
    */
   constructor(names: Iterable<string | DomainLike>, options?: { kinds?: readonly Likeness[] });
   /** The number of names in the list. */
@@ -223,7 +223,7 @@ export interface LabelReport {
   /**
    * The reason that IDNA2008 rejects the A-label or U-label: no error, or one without a position in the name.
    */
-  readonly notIdna2008: readonly Omit<AlabelError, "input" | "row">[];
+  readonly notIdna2008: readonly Omit<AlabelError, "input" | "row" | "name" | "render" | "toJSON">[];
   readonly restrictionLevel: string;
   readonly skeleton: string;
   readonly codePoints: readonly CodePointReport[];

@@ -35,12 +35,12 @@ import org.junit.jupiter.api.Test;
 
 /** Compares all functions with the plain methods, on two executors, one of which is killed. */
 final class ClusterTest {
-    private static final long ROWS = Long.getLong("alabel.rows");
     private static final int PARTITIONS = 16;
     private static final List<String> PROTECTED = List.of("paypal.com", "example.com", "bücher.example", "google.de");
 
     @Test
     void functionsReturnWhatTheMethodsReturn() throws Exception {
+        long rows = Long.getLong("alabel.rows");
         Path marker = Files.createTempDirectory("alabel-spark").resolve("killed");
         SparkSession session = SparkSession.builder()
                 .master("local-cluster[2,1,1024]")
@@ -59,8 +59,8 @@ final class ClusterTest {
         PROTECTED.forEach(name -> domains.add(Domain.parse(name)));
         AlabelFunctions.of().protectedNames(domains).register(session);
         String killer = marker.toString();
-        Dataset<Row> results = session.range(0, ROWS, 1, PARTITIONS)
-                .map((MapFunction<Long, String>) id -> id == ROWS / 2 ? kill(killer) : name(id), Encoders.STRING())
+        Dataset<Row> results = session.range(0, rows, 1, PARTITIONS)
+                .map((MapFunction<Long, String>) id -> id == rows / 2 ? kill(killer) : name(id), Encoders.STRING())
                 .selectExpr("value AS name", "alabel_to_ascii(value) AS ascii", "alabel_to_unicode(value) AS unicode",
                         "alabel_to_display(value) AS display", "alabel_to_ascii_or_error(value) AS ascii_or_error",
                         "alabel_to_unicode_or_error(value) AS unicode_or_error",
@@ -73,13 +73,13 @@ final class ClusterTest {
                 .collectAsList();
         session.stop();
         assertEquals(1, lost.get(), "executors that ended during the run");
-        long rows = 0;
+        long compared = 0;
         for (Row count : counts) {
             System.out.println(count);
             assertEquals(false, count.getString(0).startsWith("difference"), count.toString());
-            rows += count.getLong(1);
+            compared += count.getLong(1);
         }
-        assertEquals(ROWS, rows);
+        assertEquals(rows, compared);
     }
 
     /** Ends this executor, if none has ended before. */

@@ -56,7 +56,9 @@ enum {
     /* A fault of alabel. Please report it. */
     ALABEL_FAULT = 5,
     /* A label of the name is not shown in Unicode. */
-    ALABEL_HIDDEN = 6
+    ALABEL_HIDDEN = 6,
+    /* No identifier of the certificate matches the host. */
+    ALABEL_MISMATCH = 7
 };
 
 /* Memory for a text. It must not overlap the name. */
@@ -167,6 +169,28 @@ int alabel_host_address(int scheme, const char *host, size_t length, alabel_addr
  * domain's first error.
  */
 int alabel_host_check(int scheme, const char *host, size_t length, alabel_errors *findings);
+
+/* The types of identifiers of certificates (RFC 5280, section 4.2.1.6) that can match a host. */
+enum {
+    ALABEL_DNS_NAME = 2,
+    ALABEL_IP_ADDRESS = 7
+};
+
+/* An identifier of a certificate: an entry of its extension subjectAltName. */
+typedef struct alabel_presented {
+    /* The number of the type in RFC 5280, such as ALABEL_DNS_NAME. Other types never match. */
+    int32_t type;
+    /* The octets, which need not be valid: ASCII for ALABEL_DNS_NAME, an address for ALABEL_IP_ADDRESS. */
+    const unsigned char *start;
+    size_t length;
+} alabel_presented;
+
+/* Finds the first identifier that matches a host (RFC 9525, section 6). `host` is the host of a URL, as for
+ * alabel_host with ALABEL_SPECIAL. The result is ALABEL_OK, ALABEL_MISMATCH, or ALABEL_INVALID_NAME for a
+ * host that no certificate can have. `*place` becomes the number of the identifier, from 0, or `count`.
+ * `place` may be NULL.
+ */
+int alabel_certificate_match(const char *host, size_t length, const alabel_presented *identifiers, size_t count, size_t *place);
 
 /* The policies that decide whether people see a label in Unicode. Some labels deceive: "аррӏе.com" is
  * Cyrillic.

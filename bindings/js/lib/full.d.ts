@@ -150,7 +150,7 @@ export interface Lookalike {
   /** The end of the other name that resembles it. */
   readonly suffix: string;
   readonly likeness: Likeness;
-  /** A number from 0 to 255 for sorting. Closer matches have greater numbers. */
+  /** A number from 0 to 100 for sorting. Closer matches have greater numbers. */
   readonly score: number;
   readonly isOtherTopLevelDomain: boolean;
   readonly message: string;
@@ -197,7 +197,7 @@ export interface LabelReport {
   /**
    * The reason that IDNA2008 rejects the A-label or U-label: no error, or one without a position in the name.
    */
-  readonly notIdna2008: readonly Omit<AlabelError, "input" | "row">[];
+  readonly notIdna2008: readonly Omit<AlabelError, "input" | "row" | "name" | "render" | "toJSON">[];
   readonly restrictionLevel: string;
   readonly skeleton: string;
   readonly codePoints: readonly CodePointReport[];

@@ -87,6 +87,10 @@ mod native {
         module.add("UNICODE_VERSION", alabel::UNICODE_VERSION)?;
         let formats = super::mailbox::formats().collect::<Vec<_>>();
         module.add("FORMATS", PyTuple::new(module.py(), formats)?)?;
-        module.add("__version__", env!("CARGO_PKG_VERSION"))
+        // As PyPI spells it: cargo's 1.0.0-rc.1 is 1.0.0rc1.
+        module.add(
+            "__version__",
+            env!("CARGO_PKG_VERSION").replace("-rc.", "rc"),
+        )
     }
 }

@@ -74,6 +74,7 @@ fn json_has_the_lookalike() {
                 "protected": "paypal.com",
                 "suffix": "xn--paypl-m11b.org",
                 "likeness": "diacritics",
+                "score": 60,
                 "is_other_top_level_domain": true,
                 "message": "xn--paypl-m11b.org looks like paypal.com: the labels are alike without diacritics; the \
                             top-level domains differ",

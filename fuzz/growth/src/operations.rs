@@ -9,7 +9,7 @@ use alabel::label::{LabelKind, ends_in_a_number, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{
     ALabel, AsciiSet, BidiScope, Domain, Error, Form, Host, Idna2003, Idna2008, Mapping, Profile,
-    ULabel, Unicode, Url, Uts46, VerifyDnsLength,
+    Scheme, ULabel, Unicode, Url, Uts46, VerifyDnsLength,
 };
 use serde::Serialize;
 
@@ -267,8 +267,8 @@ fn of_types(operations: &mut Vec<Operation>) {
         ends + result(&domain)
     });
     add(operations, "Host: warnings", |text| {
-        let warnings = Host::warnings(text).into_iter();
-        let warnings = warnings.chain(Host::warnings_opaque(text));
+        let warnings = Host::warnings(text, Scheme::Special).into_iter();
+        let warnings = warnings.chain(Host::warnings(text, Scheme::Other));
         warnings.map(|warning| warning.to_string().len()).sum()
     });
     add(operations, "ALabel", |text| result(&ALabel::parse(text)));

@@ -14,7 +14,7 @@ use std::net::IpAddr;
 use std::panic::catch_unwind;
 
 use alabel::display::Lookalikes;
-use alabel::{Domain, Host};
+use alabel::{Domain, Host, Scheme};
 use jni::EnvUnowned;
 use jni::errors::ThrowRuntimeExAndDefault;
 use jni::objects::{JByteArray, JClass, JIntArray, JString};
@@ -196,12 +196,12 @@ extern "system" fn Java_org_alabel_Native_host<'local>(
     env.with_env(|env| -> Result<_> {
         let mut record = Record::default();
         if let Some(text) = read_name(env, (&name, length), &mut record)? {
-            let host = if is_opaque {
-                Host::parse_opaque(&text)
+            let scheme = if is_opaque {
+                Scheme::Other
             } else {
-                Host::parse(&text)
+                Scheme::Special
             };
-            match host {
+            match Host::parse_with(&text, scheme) {
                 Ok(host) => write_host(&mut record, &host),
                 Err(error) => write_error_of_text(&mut record, &text, &error),
             }

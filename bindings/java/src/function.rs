@@ -1,4 +1,4 @@
-//! Functions of one text in UTF-8, for engines with columns.
+//! Functions of one text in UTF-8, for Spark.
 
 use std::borrow::Cow;
 
@@ -69,7 +69,7 @@ impl Function {
         }
     }
 
-    /// Writes the struct or the list for a name, in the order of the fields in `Schemas.java`.
+    /// Writes the struct or the list for a name, in the order of the fields in `Schema.java`.
     pub(crate) fn write(&self, name: &str, record: &mut Record) {
         match self {
             Self::Convert(profile, form) => {

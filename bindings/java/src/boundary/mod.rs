@@ -7,6 +7,7 @@
     reason = "the virtual machine adds two arguments"
 )]
 
+#[cfg(feature = "spark")]
 mod functions;
 mod strings;
 

@@ -7,6 +7,8 @@
     reason = "the virtual machine adds two arguments"
 )]
 
+#[cfg(feature = "spark")]
+mod functions;
 mod strings;
 
 use std::net::IpAddr;
@@ -271,7 +273,7 @@ extern "system" fn Java_org_alabel_Native_matches<'local>(
         let mut record = Record::default();
         // SAFETY: `Lookalikes.java` passes a handle of `lookalikes`, and keeps itself reachable during this
         // call. So `release` has not been called. No function changes the index.
-        let index = unsafe { &*pointer(handle) };
+        let index = unsafe { &*pointer::<Lookalikes>(handle) };
         if let Some(text) = read_name(env, (&name, length), &mut record)? {
             match Domain::parse(&text) {
                 Err(error) => write_error_of_text(&mut record, &text, &error),
@@ -295,13 +297,13 @@ extern "system" fn Java_org_alabel_Native_matches<'local>(
 extern "system" fn Java_org_alabel_Native_release(_: EnvUnowned<'_>, _: JClass<'_>, handle: jlong) {
     // SAFETY: `lookalikes` made the handle with `Box::into_raw`. The cleaner of `Lookalikes.java` calls this
     // once, after the last call of `matches`.
-    drop(unsafe { Box::from_raw(pointer(handle)) });
+    drop(unsafe { Box::from_raw(pointer::<Lookalikes>(handle)) });
 }
 
-/// Returns the handle of an index, which owns it.
+/// Returns the handle of an object, which owns it.
 #[expect(clippy::cast_possible_wrap, reason = "`pointer` converts it back")]
-fn handle(index: Box<Lookalikes>) -> jlong {
-    Box::into_raw(index).expose_provenance() as jlong
+fn handle<T>(object: Box<T>) -> jlong {
+    Box::into_raw(object).expose_provenance() as jlong
 }
 
 /// Returns the pointer of a handle.
@@ -310,7 +312,7 @@ fn handle(index: Box<Lookalikes>) -> jlong {
     clippy::cast_sign_loss,
     reason = "the handle was a pointer"
 )]
-fn pointer(handle: jlong) -> *mut Lookalikes {
+fn pointer<T>(handle: jlong) -> *mut T {
     std::ptr::with_exposed_provenance_mut(handle as usize)
 }
 

@@ -112,7 +112,7 @@ fn other_readings_are_found() {
     assert_eq!(protected.of(&domain("tesł.net")), None);
 }
 
-/// Six letters with two readings each have 64 readings, of which 32 are tried.
+/// Six letters with two readings each have 64 readings. The search tries 32 of them.
 #[test]
 fn many_ambiguous_letters_take_little_time() {
     let protected = protect(&["tttttt.com"]);

@@ -63,7 +63,8 @@ impl Lookalikes {
     /// [`score`](Lookalike::score).
     ///
     /// Of protected names that differ only in their public suffixes, the one with the suffix of `domain`
-    /// wins, then the first with a suffix that looks like it, then the first. The list is empty if `domain` is a protected name or its subdomain.
+    /// wins. Otherwise the first one wins whose suffix looks like that suffix, if it is outside ASCII, or the
+    /// first of all. The list is empty if `domain` is a protected name or its subdomain.
     ///
     /// # Examples
     ///

@@ -179,7 +179,7 @@ enum {
 /* An identifier of a certificate: an entry of its extension subjectAltName. */
 typedef struct alabel_presented {
     /* The number of the type in RFC 5280, such as ALABEL_DNS_NAME. Other types never match. */
-    int32_t type;
+    int32_t kind;
     /* The octets, which need not be valid: ASCII for ALABEL_DNS_NAME, an address for ALABEL_IP_ADDRESS. */
     const unsigned char *start;
     size_t length;

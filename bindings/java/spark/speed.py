@@ -105,6 +105,7 @@ def seconds() -> float:
 
 def session(folder: Path) -> SparkSession:
     """Starts Spark on one core."""
+    os.environ["PYSPARK_PYTHON"] = sys.executable
     protected = Path(tempfile.mkdtemp()) / "protected.txt"
     protected.write_text("\n".join(f"protected{number}.example" for number in range(1024)))
     builder = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false").config("spark.driver.memory", "2g")

@@ -1,5 +1,6 @@
-//! Implementations of `Serialize` and `Deserialize` (feature `serde`). Names, labels, hosts, mailboxes, profiles
-//! and codes are strings. Errors, warnings and reasons are the objects that the command writes with `--json`.
+//! Implementations of `Serialize` and `Deserialize` (feature `serde`). Names, labels, hosts, mailboxes,
+//! profiles and codes are strings. Errors, warnings and reasons are the objects that the command writes with
+//! `--json`.
 
 #[cfg(feature = "display")]
 use alloc::vec::Vec;

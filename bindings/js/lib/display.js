@@ -21,6 +21,7 @@ const LIKENESSES = Object.freeze([
   "diacritics",
   "letters",
   "digits",
+  "readings",
   "subdomain",
   "added-words",
   "one-edit",

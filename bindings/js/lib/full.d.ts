@@ -139,7 +139,7 @@ export function skeleton(text: string): string;
 export function areConfusable(one: string, other: string): boolean;
 
 /** A way to compare names. */
-export type Likeness = "same-labels" | "skeleton" | "diacritics" | "letters" | "digits" | "subdomain" | "added-words" | "one-edit";
+export type Likeness = "same-labels" | "skeleton" | "diacritics" | "letters" | "digits" | "readings" | "subdomain" | "added-words" | "one-edit";
 
 /** The ways to compare names. */
 export const LIKENESSES: readonly Likeness[];
@@ -160,7 +160,7 @@ export interface Lookalike {
 export class Lookalikes {
   /**
    * Throws an `AlabelError` with its `row` for the first invalid name. Without `kinds`, compares letters: the
-   * first five of `LIKENESSES`.
+   * first six of `LIKENESSES`.
    */
   constructor(names: Iterable<string | DomainLike>, options?: { kinds?: readonly Likeness[] });
   /** The number of names in the list. */

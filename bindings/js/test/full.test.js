@@ -56,7 +56,7 @@ test("a list of protected names and a name to find must be valid", () => {
 });
 
 test("the kinds of lookalikes agree with the library, in its order, and each can be chosen", () => {
-  const names = ["paypal.example", "pаypal.com", "páypal.com", "vvikipedia.org", "micr0soft.com", "paypal.com.evil.example", "paypal-login.com", "paypall.com"];
+  const names = ["paypal.example", "pаypal.com", "páypal.com", "vvikipedia.org", "micr0soft.com", "ҏaypal.com", "paypal.com.evil.example", "paypal-login.com", "paypall.com"];
   for (const [number, kind] of LIKENESSES.entries()) {
     const list = new Lookalikes(["paypal.com", "wikipedia.org", "microsoft.com"], { kinds: [kind] });
     const found = names.map((name) => list.matches(name).map(({ likeness }) => likeness));

@@ -34,7 +34,7 @@ RaiseOrNull: TypeAlias = Literal["raise", "null"]
 """The treatment of a name that fails, in functions that cannot keep it."""
 
 LikenessName: TypeAlias = Literal[
-    "same-labels", "skeleton", "diacritics", "letters", "digits", "subdomain", "added-words", "one-edit"
+    "same-labels", "skeleton", "diacritics", "letters", "digits", "readings", "subdomain", "added-words", "one-edit"
 ]
 """A way to compare names."""
 

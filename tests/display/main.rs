@@ -17,3 +17,4 @@ mod readings;
 mod rules;
 mod search;
 mod shares;
+mod summaries;

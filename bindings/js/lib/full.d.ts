@@ -171,6 +171,32 @@ export class Lookalikes {
   matches(name: string | DomainLike): Lookalike[];
 }
 
+/** What a summary says, the most important first. A name has the first summary that applies to it. */
+export type SummaryCode =
+  | "address" | "invalid" | "refused-by-browsers" | "looks-like" | "hidden-by-browsers" | "hidden-by-chromium"
+  | "hidden-by-firefox" | "old-clients" | "not-recommended" | "single-label" | "valid";
+
+/** What a person should know first about a name. */
+export interface Summary {
+  readonly code: SummaryCode;
+  /**
+   * The address that browsers connect to, the name that this one looks like, or the host of old clients.
+   */
+  readonly other: string | null;
+  /** The code of the error, of the reason to hide a label, or of the likeness. */
+  readonly reason: string | null;
+  /** The text of the reason. */
+  readonly explanation: string | null;
+  /** One sentence, such as `"valid, but browsers hide it: all Cyrillic, looks like apple.com"`. */
+  readonly message: string;
+}
+
+/**
+ * Returns what a person should know first about a name: whether the profile, browsers, old clients or the
+ * recommended policy treat it in a special way, and which of the `lookalikes` it looks like.
+ */
+export function summarize(name: string, profile?: ProfileLike, lookalikes?: Lookalikes): Summary;
+
 /** A code point of a label. */
 export interface CodePointReport {
   readonly codePoint: string;
@@ -209,6 +235,7 @@ export interface Report {
   readonly ascii: string | null;
   readonly unicode: string;
   readonly errors: readonly AlabelError[];
+  readonly summary: Summary;
   readonly profiles: readonly { profile: ProfileName; ascii: string | null; errors: readonly AlabelError[] }[];
   readonly policies: readonly { policy: Policy; shown: string; reasons: readonly Reason[] }[];
   readonly labels: readonly LabelReport[];

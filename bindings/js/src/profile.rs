@@ -120,6 +120,18 @@ impl Profile {
     }
 }
 
+#[cfg(feature = "full")]
+impl From<Profile> for alabel::Profile {
+    fn from(profile: Profile) -> Self {
+        match profile {
+            Profile::Uts46(uts46) => uts46.into(),
+            Profile::Url(url) => url.into(),
+            Profile::Idna2008(idna2008) => idna2008.into(),
+            Profile::Idna2003(idna2003) => idna2003.into(),
+        }
+    }
+}
+
 /// Returns UTS #46 without the flags whose rules are not in this module. The compiler sees that they are
 /// cleared, and links no rules for them: 19,000 octets.
 const fn with_tables(uts46: Uts46) -> Uts46 {

@@ -148,7 +148,20 @@ impl<'a> Lookalike<'a> {
 impl fmt::Display for Lookalike<'_> {
     /// Writes the sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let likeness = match self.likeness {
+        let Self {
+            suffix, protected, ..
+        } = self;
+        write!(f, "{suffix} looks like {protected}: {}", Explanation(self))
+    }
+}
+
+/// The part of the sentence that explains a likeness.
+pub(in crate::display) struct Explanation<'a>(pub(in crate::display) &'a Lookalike<'a>);
+
+impl fmt::Display for Explanation<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(found) = self;
+        f.write_str(match found.likeness {
             Likeness::SameLabels => "the labels are the same",
             Likeness::Skeleton => "the labels have equal skeletons (UTS #39, section 4)",
             Likeness::Diacritics => "the labels are alike without diacritics",
@@ -158,13 +171,8 @@ impl fmt::Display for Lookalike<'_> {
             Likeness::Subdomain => "the whole name is at the start of another one",
             Likeness::AddedWords => "a label has other words beside it",
             Likeness::OneEdit => "the labels differ by one letter",
-        };
-        write!(
-            f,
-            "{} looks like {}: {likeness}",
-            self.suffix, self.protected
-        )?;
-        if self.is_other_top_level_domain {
+        })?;
+        if found.is_other_top_level_domain {
             f.write_str("; the top-level domains differ")?;
         }
         Ok(())

@@ -66,10 +66,10 @@ fn assert_reason(reason: MismatchReason, presented: Presented<'_>) {
     match (reason, presented) {
         (MismatchReason::NotAscii, Presented::DnsName(name)) => assert!(!name.is_ascii()),
         (MismatchReason::WildcardOfOneLabel, Presented::DnsName(name)) => {
-            assert!(name.starts_with(b"*"))
+            assert!(name.starts_with(b"*"));
         }
         (MismatchReason::InvalidWildcard, Presented::DnsName(name)) => {
-            assert!(name.contains(&b'*'))
+            assert!(name.contains(&b'*'));
         }
         (MismatchReason::InvalidName(_), Presented::DnsName(name)) => {
             let name = str::from_utf8(name).unwrap_or_default();

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use unicode_normalization::UnicodeNormalization;
 
 use super::layout::nameprep as layout;
-use super::range_table::{mapped, value};
+use super::range_table::{mapped, union, value};
 use super::segments::chunks;
 use super::tables::nameprep::{CLASSES, EXPANSIONS, FOLDING};
 use crate::error::Prohibition;
@@ -30,6 +30,34 @@ fn has(c: char, bits: u32) -> bool {
         return c.is_ascii_alphabetic() && bits & layout::L_CAT != 0;
     }
     value(&CLASSES, c) & bits != 0
+}
+
+/// The tables that contain a code point of a label outside ASCII. Most labels break no rule, so one look-up
+/// of each code point replaces one for each rule.
+#[derive(Clone, Copy)]
+pub(crate) struct TablesOfLabel(u32);
+
+impl TablesOfLabel {
+    /// Looks the code points up.
+    pub(crate) fn of(label: &[char]) -> Self {
+        let others = label.iter().copied().filter(|c| !c.is_ascii());
+        Self(union(&CLASSES, others))
+    }
+
+    /// Returns `true` if a code point is in a table of prohibited output.
+    pub(crate) const fn have_prohibited(self) -> bool {
+        self.0 & layout::PROHIBITED != 0
+    }
+
+    /// Returns `true` if a code point is in table D.1.
+    pub(crate) const fn have_rand_al_cat(self) -> bool {
+        self.0 & layout::RAND_AL_CAT != 0
+    }
+
+    /// Returns `true` if a code point is in table A.1.
+    pub(crate) const fn have_unassigned(self) -> bool {
+        self.0 & layout::UNASSIGNED != 0
+    }
 }
 
 /// Returns `true` if the code point is in table A.1: "Unassigned code points in Unicode 3.2".
@@ -82,6 +110,9 @@ pub(super) fn map(c: char, output: &mut Vec<char>) {
 /// 3.2, U+1100 and U+1161 compose in U+1100 U+0300 U+1161; by the corrigendum, U+0300 blocks them. Programs
 /// differ: CPython leaves the three unchanged, libidn 1 returns U+AC00 U+0300.
 pub(super) fn nfkc(code_points: &[char]) -> Vec<char> {
+    if !TablesOfLabel::of(code_points).have_unassigned() {
+        return nfkc_of_assigned(code_points).collect();
+    }
     let mut output = Vec::with_capacity(code_points.len());
     for run in chunks(code_points, |c, next| {
         is_unassigned(c) == is_unassigned(next)
@@ -89,10 +120,15 @@ pub(super) fn nfkc(code_points: &[char]) -> Vec<char> {
         if run.first().copied().is_some_and(is_unassigned) {
             output.extend(run);
         } else {
-            output.extend(run.iter().copied().map(before_corrigendum_4).nfkc());
+            output.extend(nfkc_of_assigned(run));
         }
     }
     output
+}
+
+/// Returns the Normalization Form KC of code points that are assigned in Unicode 3.2.
+fn nfkc_of_assigned(code_points: &[char]) -> impl Iterator<Item = char> {
+    code_points.iter().copied().map(before_corrigendum_4).nfkc()
 }
 
 /// Applies one of the five decompositions of Unicode 3.2 that [Corrigendum

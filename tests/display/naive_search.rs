@@ -85,10 +85,9 @@ fn shapes(name: &str) -> Vec<Shape> {
             '0' => 'o',
             '1' | 'i' => 'l',
             '3' => 'e',
-            '4' => 'a',
+            '4' | 'ㄐ' => 'a',
             '6' | '8' | 'p' => 'b',
             'h' => 'n',
-            'ㄐ' => 'a',
             other => *other,
         };
         shapes.push(Shape {

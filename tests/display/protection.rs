@@ -1,4 +1,5 @@
 //! Policies that protect names hide a name if and only if there is a reason, and the reason names the label.
+#![allow(clippy::unwrap_used)]
 
 use alabel::Domain;
 use alabel::display::{Likeness, Lookalikes, Policy, Reason, ReasonKind};

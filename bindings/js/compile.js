@@ -50,8 +50,7 @@ export function compile({ cargo, args, environment }, { wasm, features, level = 
   const { target_directory: target } = JSON.parse(run(cargo, ["metadata", "--no-deps", "--offline", "--format-version", "1"], environment));
   const optimized = `${target}/${wasm}.wasm`;
   run("node_modules/.bin/wasm-opt", [
-    // Frequent functions get the shortest numbers, which saves 900 octets of the page in brotli.
-    ...(level === "3" ? ["-O3"] : ["-Oz", "--reorder-functions"]), "--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals", "--enable-nontrapping-float-to-int",
+    level === "3" ? "-O3" : "-Oz", "--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals", "--enable-nontrapping-float-to-int",
     "--enable-multivalue", "--enable-reference-types", "--strip-debug", "--strip-producers", "--strip-target-features",
     `${target}/${TARGET}/release/alabel_js.wasm`, "-o", optimized,
   ]);

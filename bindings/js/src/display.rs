@@ -10,7 +10,9 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use alabel::Domain;
-use alabel::display::{self, Likeness, Lookalike, Lookalikes, Policy, Reason, RestrictionLevel, Summary};
+#[cfg(feature = "matches")]
+use alabel::display::Lookalike;
+use alabel::display::{self, Likeness, Lookalikes, Policy, Reason, RestrictionLevel, Summary};
 use spin::Mutex;
 
 use crate::buffers;
@@ -168,6 +170,7 @@ extern "C" fn lookalikes_free(number: usize) {
 }
 
 /// Writes the protected names that a valid name resembles as JSON, by descending score.
+#[cfg(feature = "matches")]
 #[unsafe(no_mangle)]
 extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
     let lists = LISTS.lock();
@@ -182,6 +185,7 @@ extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
     })
 }
 
+#[cfg(feature = "matches")]
 fn lookalike_members(found: &Lookalike<'_>, object: &mut Object<'_>) {
     object.text("protected", found.protected);
     object.text("suffix", found.suffix);

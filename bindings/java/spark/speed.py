@@ -138,7 +138,13 @@ def main(folder: str, rows: str = "2000000", rounds: str = "7") -> None:
                 start = seconds()
                 apply(names, function).agg(sum(octet_length("name"))).collect()
                 times.setdefault((name, kind), []).append((seconds() - start) / int(rows) * 1e9)
-    print("| |", " | ".join(files), "|\n|---|", "--:|" * len(files))
+        if round > 0:
+            print_table(files, functions, times)
+
+
+def print_table(files: Iterable[str], functions: Iterable[str], times: dict[tuple[str, str], list[float]]) -> None:
+    """Prints the times of the rounds so far."""
+    print("| |", " | ".join(files), "|\n|---|" + "--:|" * len(files))
     for name in functions:
         cells = []
         for kind in files:
@@ -147,7 +153,7 @@ def main(folder: str, rows: str = "2000000", rounds: str = "7") -> None:
             if name != "no function":
                 least, median = least - min(base), median - statistics.median(base)
             cells.append(f"{least:,.0f} ({median:,.0f})")
-        print(f"| {name} |", " | ".join(cells), "|")
+        print(f"| {name} |", " | ".join(cells), "|", flush=True)
 
 
 if __name__ == "__main__":

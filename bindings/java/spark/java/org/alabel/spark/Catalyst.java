@@ -67,9 +67,10 @@ final class Catalyst {
     /** Calls the only public method with a name. */
     private static Object call(Object object, String name, Object... arguments) {
         Method method = Arrays.stream(object.getClass().getMethods())
-                .filter(candidate -> candidate.getName().equals(name) && candidate.getParameterCount() == arguments.length)
+                .filter(candidate -> candidate.getName().equals(name))
+                .filter(candidate -> candidate.getParameterCount() == arguments.length)
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException("alabel does not know this version of Spark: it has no " + name));
+                .orElseThrow(() -> new IllegalStateException("this version of Spark has no method " + name));
         try {
             return method.invoke(object, arguments);
         } catch (InvocationTargetException error) {

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use alabel::display::{Imitation, Imitations, Likeness, Lookalikes, Policy};
-use alabel::{Domain, Idna2008};
+use alabel::{DerivedProperty, Domain, Idna2008};
 
 use crate::naive_search::WORDS;
 
@@ -27,7 +27,7 @@ const PROTECTED: [&str; 19] = [
     "clara.net",
     "vvorld.com",
     "corner.com",
-    "a-b-c.example",
+    "a-bc.example",
     "4chan.org",
     "x.com",
     "login.microsoft.com",
@@ -97,10 +97,12 @@ fn every_name_is_found_with_its_likeness_and_score() {
         let all = assert_found(&name, imitations.iter());
         println!("{}: {shown} shown, {all} in all", name.to_unicode());
         assert!(0 < shown && shown < all);
-        let two = imitations.replaced_letters(2);
+    }
+    for name in ["paypal.com", "p\u{323}aym.com", "яндекс.рф", "vvl.com"].map(domain) {
+        let two = Imitations::of(&name).policy(None).replaced_letters(2);
         for &kind in Likeness::ALL {
             let of_kind = two.clone().kinds(&[kind]);
-            assert_found(&name, of_kind.iter().take(2000));
+            assert_found(&name, of_kind.iter().skip(500).take(1000));
         }
     }
 }
@@ -162,65 +164,73 @@ fn texts(letters: &[char], most: usize) -> impl Iterator<Item = String> {
 
 #[test]
 fn all_labels_in_ascii_are_generated() {
-    let letters: Vec<char> = ('a'..='z').chain('0'..='9').chain(['-']).collect();
+    let letters: Vec<char> = "abcdehlmnoprvw014-".chars().collect();
     let mut total = 0;
-    for label in ["ln", "wm0", "d1", "rn", "vv", "cl", "a-b"] {
+    for label in ["ln", "wm0", "d1", "cl", "a-b"] {
         let imitations =
             Imitations::of(&domain(&format!("{label}.example"))).policy(Policy::ASCII_ONLY);
         let imitations = imitations.replaced_letters(usize::MAX);
         total += assert_complete(label, &imitations, texts(&letters, 3));
     }
     // One edit needs four letters.
-    let few: Vec<char> = "abdlnprvw14-".chars().collect();
-    for label in ["warn", "vlad", "addr", "web-"] {
-        let label = label.trim_end_matches('-');
+    let few: Vec<char> = "adlnrvw-".chars().collect();
+    for label in ["warn", "vlad", "addr"] {
         let imitations =
             Imitations::of(&domain(&format!("{label}.example"))).policy(Policy::ASCII_ONLY);
         let imitations = imitations.replaced_letters(usize::MAX);
         total += assert_complete(label, &imitations, texts(&few, 5));
     }
     println!("{total} labels");
-    assert!(total > 1000);
+    assert!(total > 100);
 }
 
+/// Compares all code points with all letters at once: the comparison takes the most time.
 #[test]
 fn all_single_code_points_are_generated() {
+    let labels = ('a'..='z').chain('0'..='9').chain(['ü', 'я', 'ש', 'ß']);
+    let names: Vec<Domain> = labels
+        .map(|label| domain(&format!("{label}.example")))
+        .collect();
+    let protected = Lookalikes::new(&names).kinds(&LETTERS);
+    let generated = |name: &Domain| {
+        let imitations = Imitations::of(name).policy(None).kinds(&LETTERS);
+        (name.to_string(), generated(&imitations))
+    };
+    let generated: BTreeMap<_, _> = names.iter().map(generated).collect();
     let mut total = 0;
-    for label in ('a'..='z')
-        .chain('0'..='9')
-        .chain(['ü', 'ö', 'я', 'α', 'ש', 'ß'])
+    for c in
+        ('\u{80}'..=char::MAX).filter(|&c| DerivedProperty::of(c) != DerivedProperty::Unassigned)
     {
-        let label = label.to_string();
-        let imitations = Imitations::of(&domain(&format!("{label}.example"))).policy(None);
-        total += assert_complete(
-            &label,
-            &imitations,
-            ('\u{80}'..=char::MAX).map(String::from),
-        );
+        let Ok(name) = Idna2008::REGISTRATION.domain(&format!("{c}.example")) else {
+            continue;
+        };
+        for found in protected.matches(&name) {
+            let likeness = generated[found.protected].get(&c.to_string());
+            assert_eq!(
+                likeness,
+                Some(&found.likeness),
+                "{c:?} of {}",
+                found.protected
+            );
+            total += 1;
+        }
     }
     println!("{total} labels");
     assert!(total > 1000);
 }
 
 #[test]
-fn all_labels_of_two_or_three_code_points_are_generated() {
-    let letters: Vec<char> =
-        "aаáàạ4bь68dceзɛ3l1łӏíıסויmrnмṃпπhĥոoо0øöюœæꞌ\u{301}\u{323}\u{335}-wvѵνѡ"
-            .chars()
-            .collect();
+fn all_labels_of_two_code_points_are_generated() {
+    let letters = "aаáàạ4bь68dceзɛ3l1łӏíıסויmrnмṃпπhĥոoо0øöюœæꞌ\u{301}\u{323}\u{335}-wvѵνѡ";
+    let letters: Vec<char> = letters.chars().collect();
     let mut total = 0;
-    for label in ["lo", "oe", "m", "rn", "d", "w", "ol1", "ü", "ɵl"] {
+    for label in ["lo", "oe", "m", "d", "ü", "œ"] {
         let imitations = Imitations::of(&domain(&format!("{label}.example"))).policy(None);
         let imitations = imitations.kinds(&LETTERS).replaced_letters(2);
         total += assert_complete(label, &imitations, texts(&letters, 2));
     }
-    for label in ["m", "w", "d", "o"] {
-        let imitations = Imitations::of(&domain(&format!("{label}.example"))).policy(None);
-        let imitations = imitations.kinds(&LETTERS).replaced_letters(3);
-        total += assert_complete(label, &imitations, texts(&letters, 3));
-    }
     println!("{total} labels");
-    assert!(total > 1000);
+    assert!(total > 100);
 }
 
 #[test]

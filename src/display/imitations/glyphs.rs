@@ -31,19 +31,36 @@ pub(super) struct Glyph {
 /// The code points that can replace letters, by the class of the first letter of their looks.
 pub(super) struct Glyphs(Vec<Glyph>);
 
-impl Glyph {
-    /// Analyzes a code point. Replaces the content of `look` with its look.
-    fn new(c: char, look: &mut Vec<Letter>) -> Self {
-        let mut skeleton = String::new();
-        skeleton_of(c, &mut skeleton);
-        look.clear();
-        push_code_point(c, &skeleton, look);
-        Self {
+/// The look of a code point, in memory that the next code point uses again.
+#[derive(Default)]
+pub(super) struct Look {
+    /// The skeleton of the code point.
+    pub(super) skeleton: String,
+    /// The letters.
+    pub(super) letters: Vec<Letter>,
+}
+
+impl Look {
+    /// Replaces the look with that of a code point.
+    pub(super) fn set(&mut self, c: char) {
+        skeleton_of(c, &mut self.skeleton);
+        self.letters.clear();
+        push_code_point(c, &self.skeleton, &mut self.letters);
+    }
+
+    /// Returns the class of the first letter, or NUL if there is none.
+    fn class(&self) -> char {
+        self.letters.first().map_or('\0', |first| first.class())
+    }
+
+    /// Returns the glyph of the code point.
+    fn glyph(&self, c: char) -> Glyph {
+        Glyph {
             c,
-            plain: without_diacritics(&skeleton).into(),
-            skeleton: skeleton.into(),
-            class: look.first().map_or('\0', |first| first.class()),
-            letters: look.len(),
+            skeleton: self.skeleton.as_str().into(),
+            plain: without_diacritics(&self.skeleton).into(),
+            class: self.class(),
+            letters: self.letters.len(),
             identifier: identifier(c),
             bidi_class: bidi_class(c),
         }
@@ -53,20 +70,21 @@ impl Glyph {
 impl Glyphs {
     /// Finds the code points that can replace letters of a label. Also has the code points of the label.
     pub(super) fn new(label: &str) -> Self {
-        let (mut look, mut classes) = (Vec::new(), Vec::new());
+        let (mut look, mut classes) = (Look::default(), Vec::new());
         // The letters of pairs that look like one letter are in ASCII.
         for c in label.chars().chain('a'..='z') {
-            let _glyph = Glyph::new(c, &mut look);
-            classes.extend(look.iter().map(|letter| letter.class()));
+            look.set(c);
+            classes.extend(look.letters.iter().map(|letter| letter.class()));
         }
         let mut glyphs = Vec::new();
         // A heap, because the compiler cannot exclude a panic in other sorts of the standard library.
         let mut order = BinaryHeap::new();
         for c in ('\0'..=char::MAX).filter(|&c| is_registrable(c) || label.contains(c)) {
-            let glyph = Glyph::new(c, &mut look);
-            if look.iter().all(|letter| classes.contains(&letter.class())) {
-                order.push((glyph.class, c, glyphs.len()));
-                glyphs.push(Some(glyph));
+            look.set(c);
+            let mut letters = look.letters.iter();
+            if letters.all(|letter| classes.contains(&letter.class())) {
+                order.push((look.class(), c, glyphs.len()));
+                glyphs.push(Some(look.glyph(c)));
             }
         }
         let order = order.into_sorted_vec().into_iter();
@@ -85,11 +103,10 @@ impl Glyphs {
         start..self.0.partition_point(|glyph| glyph.class <= class)
     }
 
-    /// Returns the number of a code point.
-    pub(super) fn number(&self, c: char, look: &mut Vec<Letter>) -> Option<usize> {
-        let class = Glyph::new(c, look).class;
-        self.of_class(class)
-            .find(|&number| self.get(number).is_some_and(|glyph| glyph.c == c))
+    /// Returns the number of a code point with a look.
+    pub(super) fn number(&self, c: char, look: &Look) -> Option<usize> {
+        let mut numbers = self.of_class(look.class());
+        numbers.find(|&number| self.get(number).is_some_and(|glyph| glyph.c == c))
     }
 }
 

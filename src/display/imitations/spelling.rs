@@ -8,9 +8,8 @@ use super::target::Target;
 use crate::display::lookalikes::likeness::Likeness;
 use crate::display::lookalikes::line_order::{Direction, display_order};
 use crate::display::lookalikes::look::{Alike, Letter, alike, push_code_point, without_diacritics};
-use crate::display::lookalikes::skeleton::skeleton;
 use crate::display::rules::restriction_level::{ResolvedScripts, RestrictionLevel};
-use crate::unicode::security::{Script, identifier};
+use crate::unicode::security::{Script, identifier, skeleton};
 use crate::unicode::{BidiClass, bidi_class};
 
 /// The label to imitate, and the code points for it.
@@ -312,6 +311,7 @@ impl Spellings {
                 is_end(prefix.plain, &target.plain),
             )
         } else {
+            // The text is in the order of a line, as the skeleton of the label.
             let skeleton = skeleton(&self.text);
             (
                 skeleton == target.skeleton,
@@ -391,8 +391,13 @@ fn closest(script: Script, source: &Source) -> Vec<Vec<usize>> {
                 },
             )
         };
-        let least = starts.iter().filter_map(|&number| distance(number)).min();
-        let is_closest = |&number: &usize| least.is_some() && distance(number) == least;
+        // Many glyphs are equally far from a letter that none is close to: one of them is enough.
+        let rank = |number: usize| match distance(number)? {
+            0 => Some((0, 0)),
+            far => Some((far, number)),
+        };
+        let least = starts.iter().filter_map(|&number| rank(number)).min();
+        let is_closest = |&number: &usize| least.is_some() && rank(number) == least;
         Some(starts.iter().copied().filter(is_closest).collect())
     };
     target.starts.iter().enumerate().filter_map(at).collect()

@@ -4,12 +4,12 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::glyphs::Glyphs;
+use super::glyphs::{Glyphs, Look};
 use crate::display::lookalikes::line_order::{Direction, display_order};
 use crate::display::lookalikes::look::{Letter, joined, push_code_point, without_diacritics};
 use crate::display::lookalikes::skeleton::skeleton;
 use crate::display::rules::label::script;
-use crate::unicode::security::{ScriptSet, skeleton_of};
+use crate::unicode::security::ScriptSet;
 
 /// The code points of the label at a letter of its look.
 #[derive(Default)]
@@ -47,15 +47,15 @@ pub(super) struct Target {
 impl Target {
     /// Analyzes a label in Unicode.
     pub(super) fn new(label: &str, glyphs: &Glyphs) -> Self {
-        let (mut look, mut single, mut part) = (Vec::new(), Vec::new(), String::new());
+        let (mut look, mut single) = (Vec::new(), Look::default());
         let (mut own, mut octets) = (Vec::new(), (0, 0));
         let mut scripts = ScriptSet::NONE;
         for c in display_order(label, Direction::LeftToRight).chars() {
             let before = look.len();
-            skeleton_of(c, &mut part);
-            push_code_point(c, &part, &mut look);
+            single.set(c);
+            push_code_point(c, &single.skeleton, &mut look);
             own.resize_with(look.len() + 1, Own::default);
-            let number = glyphs.number(c, &mut single);
+            let number = glyphs.number(c, &single);
             if let Some(at) = own.get_mut(before) {
                 if look.len() == before {
                     at.followers.extend(number);
@@ -64,8 +64,8 @@ impl Target {
                     (at.skeleton, at.plain) = octets;
                 }
             }
-            octets.0 += part.len();
-            octets.1 += without_diacritics(&part).len();
+            octets.0 += single.skeleton.len();
+            octets.1 += without_diacritics(&single.skeleton).len();
             if let Some(script) = script(c) {
                 scripts.insert(script);
             }

@@ -15,6 +15,7 @@ use crate::display::lookalikes::likeness::Likeness;
 use crate::display::lookalikes::look::push_look;
 use crate::display::policy::settings::Policy;
 use crate::display::rules::restriction_level::RestrictionLevel;
+use crate::domain::Domain;
 use crate::label::MAX_OCTETS;
 use crate::profile::{Idna2008, Uts46};
 use crate::unicode::security::Script;
@@ -174,7 +175,8 @@ impl<'a> Names<'a> {
         let is_shown = |policy: Policy<'_>| policy.shows(label, &suffix.top_level);
         self.settings.policy.is_none_or(is_shown).then_some(())?;
         let name = [&*self.settings.before, label, ".", &suffix.ascii].concat();
-        let name = Idna2008::REGISTRATION.domain(&name).ok()?;
+        // UTS #46 accepts the name too: it allows the code points, and the other rules are the same.
+        let name = Domain::of_valid(&Idna2008::REGISTRATION.to_ascii(&name).ok()?);
         let Step {
             likeness,
             is_other_top_level_domain,

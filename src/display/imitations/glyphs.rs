@@ -18,10 +18,8 @@ pub(super) struct Glyph {
     pub(super) skeleton: Box<str>,
     /// The skeleton without diacritics.
     pub(super) plain: Box<str>,
-    /// The class of the first letter of the look, or NUL if the look has no letter.
-    class: char,
-    /// The number of letters of the look.
-    pub(super) letters: usize,
+    /// The look.
+    pub(super) look: Box<[Letter]>,
     /// The properties in UTS #39, if identifiers may contain the code point.
     pub(super) identifier: Option<Identifier>,
     /// The `Bidi_Class`.
@@ -48,19 +46,13 @@ impl Look {
         push_code_point(c, &self.skeleton, &mut self.letters);
     }
 
-    /// Returns the class of the first letter, or NUL if there is none.
-    fn class(&self) -> char {
-        self.letters.first().map_or('\0', |first| first.class())
-    }
-
     /// Returns the glyph of the code point.
     fn glyph(&self, c: char) -> Glyph {
         Glyph {
             c,
             skeleton: self.skeleton.as_str().into(),
             plain: without_diacritics(&self.skeleton).into(),
-            class: self.class(),
-            letters: self.letters.len(),
+            look: self.letters.as_slice().into(),
             identifier: identifier(c),
             bidi_class: bidi_class(c),
         }
@@ -83,7 +75,7 @@ impl Glyphs {
             look.set(c);
             let mut letters = look.letters.iter();
             if letters.all(|letter| classes.contains(&letter.class())) {
-                order.push((look.class(), c, glyphs.len()));
+                order.push((class_of(&look.letters), c, glyphs.len()));
                 glyphs.push(Some(look.glyph(c)));
             }
         }
@@ -99,15 +91,25 @@ impl Glyphs {
 
     /// Returns the numbers of the glyphs whose looks start with a class, or of those without a look.
     pub(super) fn of_class(&self, class: char) -> Range<usize> {
-        let start = self.0.partition_point(|glyph| glyph.class < class);
-        start..self.0.partition_point(|glyph| glyph.class <= class)
+        let start = self
+            .0
+            .partition_point(|glyph| class_of(&glyph.look) < class);
+        start
+            ..self
+                .0
+                .partition_point(|glyph| class_of(&glyph.look) <= class)
     }
 
     /// Returns the number of a code point with a look.
     pub(super) fn number(&self, c: char, look: &Look) -> Option<usize> {
-        let mut numbers = self.of_class(look.class());
+        let mut numbers = self.of_class(class_of(&look.letters));
         numbers.find(|&number| self.get(number).is_some_and(|glyph| glyph.c == c))
     }
+}
+
+/// Returns the class of the first letter of a look, or NUL if there is none.
+fn class_of(look: &[Letter]) -> char {
+    look.first().map_or('\0', |first| first.class())
 }
 
 /// Returns `true` if UTS #46 and IDNA2008 allow a code point in labels. Contextual rules of IDNA2008 can

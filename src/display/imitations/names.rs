@@ -6,9 +6,10 @@ use alloc::vec::{self, Vec};
 use core::iter::FusedIterator;
 use core::ops::Range;
 
+use super::choices::Source;
 use super::glyphs::Glyphs;
 use super::settings::{Imitation, Imitations};
-use super::spelling::{Replaced, Source, Spellings, Wanted};
+use super::spelling::{Replaced, Spellings, Wanted};
 use super::target::Target;
 use super::words::{Beside, beside, edits, is_word};
 use crate::display::lookalikes::likeness::Likeness;

@@ -3,7 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::glyphs::{Glyph, Glyphs};
+use super::choices::{Choice, Choices, Source};
+use super::glyphs::Glyph;
 use super::target::Target;
 use crate::display::lookalikes::likeness::Likeness;
 use crate::display::lookalikes::line_order::{Direction, display_order};
@@ -11,14 +12,6 @@ use crate::display::lookalikes::look::{Alike, Letter, alike, push_code_point, wi
 use crate::display::rules::restriction_level::{ResolvedScripts, RestrictionLevel};
 use crate::unicode::security::{Script, identifier, skeleton};
 use crate::unicode::{BidiClass, bidi_class};
-
-/// The label to imitate, and the code points for it.
-pub(super) struct Source {
-    /// The code points.
-    pub(super) glyphs: Glyphs,
-    /// The label.
-    pub(super) target: Target,
-}
 
 /// The replaced letters of a spelling.
 #[derive(Clone, Copy, Debug)]
@@ -58,6 +51,8 @@ struct Prefix {
     changes: usize,
     /// The number of followers since the last letter, if all code points there are those of the label.
     followers: Option<usize>,
+    /// The likeness of the code points, unless their neighbors determine it.
+    likeness: Option<Likeness>,
     /// The resolved script set.
     scripts: ResolvedScripts,
     /// `true` if there is a letter that is written from left to right.
@@ -70,8 +65,10 @@ struct Prefix {
 pub(super) struct Spellings {
     /// The spellings to find.
     wanted: Wanted,
-    /// The numbers of the closest glyphs at each letter, if glyphs of one script replace all letters.
-    closest: Option<Vec<Vec<usize>>>,
+    /// The glyphs to try.
+    choices: Choices,
+    /// The glyphs to try for the last change, if only it can give the spelling its likeness.
+    last_choices: Choices,
     /// The look of the current spelling.
     look: Vec<Letter>,
     /// The current spelling, in the order of a line from left to right.
@@ -94,20 +91,20 @@ impl Spellings {
             plain: Some(0),
             changes: 0,
             followers: Some(0),
+            likeness: Some(Likeness::Skeleton),
             scripts: words.chars().fold(ResolvedScripts::EMPTY_STRING, resolve),
             has_left_to_right: !words.is_empty(),
             has_right_to_left: false,
         };
-        let closest = match wanted.replaced {
-            Replaced::Exactly(_) => None,
-            Replaced::AllBy(script, _) => Some(closest(script, source)),
+        let choices = match wanted.replaced {
+            Replaced::Exactly(_) => Choices::new(wanted.likeness, source),
+            Replaced::AllBy(script, _) => Choices::closest(wanted.likeness, script, source),
         };
-        let is_possible = closest
-            .as_ref()
-            .is_none_or(|starts| can_spell(starts, source));
+        let is_possible = choices.can_spell(source);
         Self {
             wanted,
-            closest,
+            last_choices: choices.deciding(wanted.likeness, source),
+            choices,
             look: Vec::new(),
             text: String::new(),
             stack: is_possible.then_some((start, 0)).into_iter().collect(),
@@ -123,73 +120,88 @@ impl Spellings {
             if let (Some(end), Some(last)) = (self.look.last_mut(), prefix.last) {
                 *end = last;
             }
-            let Some(number) = self.glyph_after(&prefix, option, &source.target) else {
+            let Some(choice) = self.choice_after(&prefix, option, &source.target) else {
                 self.stack.pop();
                 continue;
             };
             if let Some((_, option)) = self.stack.last_mut() {
                 *option += 1;
             }
-            let glyph = source.glyphs.get(number);
-            let glyph = glyph.and_then(|glyph| self.push(prefix, (number, glyph), &source.target));
-            if let Some(prefix) = glyph {
+            let glyph = source.glyphs.get(choice.number);
+            let glyph = glyph.and_then(|glyph| self.push(prefix, (choice, glyph), &source.target));
+            let Some(prefix) = glyph else {
+                continue;
+            };
+            let text = if self.has_all_changes(&prefix) && !self.is_pending(&prefix, &source.target)
+            {
+                self.with_rest(prefix, source)
+            } else {
                 self.stack.push((prefix, 0));
-                if let Some(text) = self.spelling(&prefix, &source.target) {
-                    return Some(text);
-                }
+                self.spelling(&prefix, &source.target)
+            };
+            if text.is_some() {
+                return text;
             }
         }
     }
 
-    /// Returns the number of a glyph to try after a prefix.
-    fn glyph_after(&self, prefix: &Prefix, option: usize, target: &Target) -> Option<usize> {
-        let at = prefix.letters;
-        let is_pending = at
-            .checked_sub(1)
-            .is_some_and(|last| !self.is_like(last, target));
-        let follower = || {
-            target
-                .own
-                .get(at)?
-                .followers
-                .get(prefix.followers?)
-                .copied()
-        };
-        let starts = || self.closest.as_ref().unwrap_or(&target.starts).get(at);
-        let starts = || starts().map_or(&[][..], Vec::as_slice);
-        let only = |number: Option<usize>| number.filter(|_| option == 0);
-        let without_look = match self.wanted.replaced {
-            Replaced::Exactly(count) if prefix.changes == count => {
-                return match (is_pending, prefix.followers) {
-                    // The other half of a pair counts with the first one.
-                    (true, None) => target.ends.get(option).copied(),
-                    _ => only(
-                        follower().or_else(|| target.own.get(at)?.start.filter(|_| !is_pending)),
-                    ),
-                };
+    /// Returns `true` if a prefix has all changes.
+    const fn has_all_changes(&self, prefix: &Prefix) -> bool {
+        matches!(self.wanted.replaced, Replaced::Exactly(count) if prefix.changes == count)
+    }
+
+    /// Returns `true` if a prefix ends with the first half of a pair.
+    fn is_pending(&self, prefix: &Prefix, target: &Target) -> bool {
+        let last = prefix.letters.checked_sub(1);
+        last.is_some_and(|last| !self.is_like(last, target))
+    }
+
+    /// Returns the glyph with a number among those to try after a prefix.
+    fn choice_after(&self, prefix: &Prefix, option: usize, target: &Target) -> Option<Choice> {
+        let choices = match self.wanted.replaced {
+            Replaced::Exactly(count) if prefix.changes + 1 == count => {
+                // The last change must give the spelling its likeness.
+                let is_decided =
+                    prefix.likeness.is_none() || prefix.likeness == self.wanted.likeness;
+                if is_decided {
+                    &self.choices
+                } else {
+                    &self.last_choices
+                }
             }
-            Replaced::Exactly(_) => target.without_look.clone(),
-            Replaced::AllBy(..) => 0..0,
+            Replaced::Exactly(_) | Replaced::AllBy(..) => &self.choices,
         };
-        let letters = if is_pending {
-            target.ends.as_slice()
-        } else {
-            starts()
+        let without_look = match self.wanted.replaced {
+            Replaced::Exactly(count) if prefix.changes < count => &*choices.without_look,
+            Replaced::Exactly(_) | Replaced::AllBy(..) => &[],
         };
-        match option.checked_sub(without_look.len()) {
-            None => Some(without_look.start + option),
-            Some(option) => letters.get(option).copied(),
+        let Some(option) = option.checked_sub(without_look.len()) else {
+            return without_look.get(option).copied();
+        };
+        if self.is_pending(prefix, target) {
+            let number = *target.ends.get(option)?;
+            let likeness = None;
+            return Some(Choice { number, likeness });
         }
+        self.choices
+            .starts
+            .get(prefix.letters)?
+            .get(option)
+            .copied()
     }
 
     /// Appends a code point to the current spelling. Returns `None` if no wanted spelling starts like this.
     fn push(
         &mut self,
         before: Prefix,
-        (number, glyph): (usize, &Glyph),
+        (Choice { number, likeness }, glyph): (Choice, &Glyph),
         target: &Target,
     ) -> Option<Prefix> {
         let mut prefix = self.with_scripts(before, glyph)?;
+        prefix.likeness = before
+            .likeness
+            .zip(likeness)
+            .map(|(one, other)| one.max(other));
         if let Replaced::AllBy(script, _) = self.wanted.replaced {
             let is_of_script = glyph.identifier?.script() == Some(script);
             let is_own = target.own.get(before.letters)?.start == Some(number);
@@ -279,10 +291,31 @@ impl Spellings {
         }
     }
 
-    /// Returns the current spelling, if it is complete and wanted, in the order in which it is written.
+    /// Returns the spelling that has the changes of a prefix only, if it is wanted.
+    fn with_rest(&mut self, prefix: Prefix, source: &Source) -> Option<String> {
+        let target = &source.target;
+        let (end, rest) = match prefix.followers {
+            Some(count) => (prefix, target.rest(prefix.letters, count)),
+            None if prefix.letters == target.look.len() => (prefix, ""),
+            None => {
+                // The next letter of the label must not form a pair with the last one.
+                let number = target.own.get(prefix.letters)?.start?;
+                let choice = Choice {
+                    number,
+                    likeness: Some(Likeness::Skeleton),
+                };
+                let end = self.push(prefix, (choice, source.glyphs.get(number)?), target)?;
+                (end, target.rest(end.letters, 0))
+            }
+        };
+        self.text.push_str(rest);
+        let is_prefix = (prefix.skeleton.is_some(), prefix.plain.is_some());
+        self.finished(is_prefix, (&end, prefix.letters), target)
+    }
+
+    /// Returns the current spelling, if it is complete and wanted.
     fn spelling(&self, prefix: &Prefix, target: &Target) -> Option<String> {
-        let last = target.look.len().checked_sub(1)?;
-        if prefix.letters <= last || !self.is_like(last, target) {
+        if prefix.letters < target.look.len() || self.is_pending(prefix, target) {
             return None;
         }
         let changes = prefix.changes + omitted(prefix, target);
@@ -291,7 +324,41 @@ impl Spellings {
             Replaced::AllBy(_, least) => changes >= least,
         };
         is_wanted.then_some(())?;
-        let likeness = self.likeness(prefix, target)?;
+        let is_end = |octets: Option<usize>, whole: &str| octets == Some(whole.len());
+        let is_equal = (
+            is_end(prefix.skeleton, &target.skeleton),
+            is_end(prefix.plain, &target.plain),
+        );
+        self.finished(is_equal, (prefix, prefix.letters), target)
+    }
+
+    /// Returns the current spelling in the order in which it is written, if its likeness is wanted. Takes
+    /// whether its skeleton equals that of the label, with and without diacritics; and the number of its
+    /// letters before those that are certainly equal.
+    fn finished(
+        &self,
+        (is_skeleton, is_plain): (bool, bool),
+        (prefix, letters): (&Prefix, usize),
+        target: &Target,
+    ) -> Option<String> {
+        let (is_skeleton, is_plain) = if target.skeleton.is_ascii() {
+            (is_skeleton, is_plain)
+        } else {
+            // The text is in the order of a line, as the skeleton of the label.
+            let skeleton = skeleton(&self.text);
+            let is_plain = without_diacritics(&skeleton) == target.plain;
+            (skeleton == target.skeleton, is_plain)
+        };
+        let likeness = if is_skeleton {
+            Likeness::Skeleton
+        } else if is_plain {
+            Likeness::Diacritics
+        } else {
+            match alike(self.look.get(..letters)?, target.look.get(..letters)?)? {
+                Alike::Letters => Likeness::Letters,
+                Alike::Digits => Likeness::Digits,
+            }
+        };
         let wanted = self.wanted.likeness;
         wanted
             .is_none_or(|wanted| wanted == likeness)
@@ -300,34 +367,6 @@ impl Spellings {
             return logical_order(&self.text);
         }
         Some(self.text.clone())
-    }
-
-    /// Returns the likeness of the current spelling.
-    fn likeness(&self, prefix: &Prefix, target: &Target) -> Option<Likeness> {
-        let (is_skeleton, is_plain) = if target.skeleton.is_ascii() {
-            let is_end = |octets: Option<usize>, whole: &str| octets == Some(whole.len());
-            (
-                is_end(prefix.skeleton, &target.skeleton),
-                is_end(prefix.plain, &target.plain),
-            )
-        } else {
-            // The text is in the order of a line, as the skeleton of the label.
-            let skeleton = skeleton(&self.text);
-            (
-                skeleton == target.skeleton,
-                without_diacritics(&skeleton) == target.plain,
-            )
-        };
-        if is_skeleton {
-            return Some(Likeness::Skeleton);
-        }
-        if is_plain {
-            return Some(Likeness::Diacritics);
-        }
-        Some(match alike(&self.look, &target.look)? {
-            Alike::Letters => Likeness::Letters,
-            Alike::Digits => Likeness::Digits,
-        })
     }
 }
 
@@ -352,7 +391,7 @@ fn count_changes(
         .is_some_and(|count| own.followers.get(count) == Some(&number));
     prefix.followers = before.followers.filter(|_| is_own).map(|count| count + 1);
     // The other half of a pair counts with the first one.
-    if !is_own && (glyph.letters == 0 || before.followers.is_some()) {
+    if !is_own && (glyph.look.is_empty() || before.followers.is_some()) {
         prefix.changes += 1;
     }
 }
@@ -364,62 +403,6 @@ fn omitted(prefix: &Prefix, target: &Target) -> usize {
         .get(prefix.letters)
         .map_or(0, |own| own.followers.len());
     usize::from(prefix.followers.is_some_and(|count| count < own))
-}
-
-/// Returns the glyphs of a script that are the closest to each letter.
-fn closest(script: Script, source: &Source) -> Vec<Vec<usize>> {
-    let target = &source.target;
-    let at = |(position, starts): (usize, &Vec<usize>)| {
-        let own = target.own.get(position)?;
-        let distance = |number: usize| {
-            let glyph = source.glyphs.get(number)?;
-            let of_glyph = glyph.identifier?.script();
-            let is_of_label = own.start == Some(number) && of_glyph.is_none();
-            (of_glyph == Some(script) || is_of_label).then_some(())?;
-            let is_next = |whole: &str, octets: usize, part: &str| {
-                whole
-                    .get(octets..)
-                    .is_some_and(|rest| rest.starts_with(part))
-            };
-            Some(
-                if is_next(&target.skeleton, own.skeleton, &glyph.skeleton) {
-                    0
-                } else if is_next(&target.plain, own.plain, &glyph.plain) {
-                    1
-                } else {
-                    2
-                },
-            )
-        };
-        // Many glyphs are equally far from a letter that none is close to: one of them is enough.
-        let rank = |number: usize| match distance(number)? {
-            0 => Some((0, 0)),
-            far => Some((far, number)),
-        };
-        let least = starts.iter().filter_map(|&number| rank(number)).min();
-        let is_closest = |&number: &usize| least.is_some() && rank(number) == least;
-        Some(starts.iter().copied().filter(is_closest).collect())
-    };
-    target.starts.iter().enumerate().filter_map(at).collect()
-}
-
-/// Returns `true` if glyphs can spell all letters of the label. Pairs count as one letter.
-fn can_spell(starts: &[Vec<usize>], source: &Source) -> bool {
-    let mut can_spell = Vec::from([true]);
-    for numbers in starts.iter().rev() {
-        let length = can_spell.len();
-        let has_rest = |number: &usize| {
-            let letters = source.glyphs.get(*number).map_or(0, |glyph| glyph.letters);
-            let rest = length.checked_sub(letters);
-            letters > 0
-                && rest
-                    .and_then(|rest| can_spell.get(rest))
-                    .is_some_and(|&rest| rest)
-        };
-        let is_possible = numbers.iter().any(has_rest);
-        can_spell.push(is_possible);
-    }
-    can_spell.last().is_some_and(|&all| all)
 }
 
 /// Returns a text with letters from right to left, given in the order of a line, in the order in which it is

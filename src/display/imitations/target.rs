@@ -9,6 +9,7 @@ use crate::display::lookalikes::line_order::{Direction, display_order};
 use crate::display::lookalikes::look::{Letter, joined, push_code_point, without_diacritics};
 use crate::display::lookalikes::skeleton::skeleton;
 use crate::display::rules::label::script;
+use crate::guarantee::Guaranteed;
 use crate::unicode::security::ScriptSet;
 
 /// The code points of the label at a letter of its look.
@@ -18,6 +19,8 @@ pub(super) struct Own {
     pub(super) start: Option<usize>,
     /// The numbers of the glyphs before the letter that add no letter: diacritics, and ends of pairs.
     pub(super) followers: Vec<usize>,
+    /// The octets of the text before the followers.
+    text: usize,
     /// The octets of the skeleton before the letter.
     pub(super) skeleton: usize,
     /// The octets of the skeleton without diacritics before the letter.
@@ -26,6 +29,8 @@ pub(super) struct Own {
 
 /// The label to imitate.
 pub(super) struct Target {
+    /// The label, in the order of a line.
+    text: String,
     /// The look.
     pub(super) look: Vec<Letter>,
     /// The code points at each letter, and after the last.
@@ -50,8 +55,10 @@ impl Target {
         let (mut look, mut single) = (Vec::new(), Look::default());
         let (mut own, mut octets) = (Vec::new(), (0, 0));
         let mut scripts = ScriptSet::NONE;
+        let mut text = String::new();
         for c in display_order(label, Direction::LeftToRight).chars() {
             let before = look.len();
+            text.push(c);
             single.set(c);
             push_code_point(c, &single.skeleton, &mut look);
             own.resize_with(look.len() + 1, Own::default);
@@ -64,6 +71,9 @@ impl Target {
                     (at.skeleton, at.plain) = octets;
                 }
             }
+            if let Some(after) = own.last_mut().filter(|_| look.len() > before) {
+                after.text = text.len();
+            }
             octets.0 += single.skeleton.len();
             octets.1 += without_diacritics(&single.skeleton).len();
             if let Some(script) = script(c) {
@@ -72,6 +82,7 @@ impl Target {
         }
         let skeleton = skeleton(label);
         let mut target = Self {
+            text,
             plain: without_diacritics(&skeleton),
             look,
             own,
@@ -105,6 +116,18 @@ impl Target {
             starts.extend(own.start);
             self.starts.push(starts);
         }
+    }
+
+    /// Returns the text after a letter and a number of its followers.
+    pub(super) fn rest(&self, letters: usize, followers: usize) -> &str {
+        let start = self
+            .own
+            .get(letters)
+            .map_or(self.text.len(), |own| own.text);
+        let rest = self.text.get(start..).guaranteed();
+        let mut rest = rest.chars();
+        rest.by_ref().take(followers).for_each(drop);
+        rest.as_str()
     }
 
     /// Returns `true` if the look of a glyph can still become the letter at a position with another glyph.

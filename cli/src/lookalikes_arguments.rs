@@ -31,7 +31,8 @@ pub(super) struct LookalikesArguments {
     pub(super) kind: Vec<Likeness>,
     /// Also say for each match if its registered label can be registered at all: the language table of the
     /// registry, in the XML of RFC 7940; or a folder of tables, whose tags are the names of the files without
-    /// .xml. With --generate, leave out names that every table refuses
+    /// .xml. With --generate, leave out names that every table refuses or
+    /// blocks
     #[arg(long, value_name = "FILE|FOLDER", value_hint = ValueHint::AnyPath, help_heading = "Table")]
     pub(super) table: Option<PathBuf>,
     /// The table of the folder to ask

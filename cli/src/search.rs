@@ -13,6 +13,9 @@ use super::terminal::plain;
 /// The disposition of a label that a table refuses.
 const INVALID: &str = "invalid";
 
+/// The disposition of a label that nobody can register.
+const BLOCKED: &str = "blocked";
+
 /// The protected names, and the language tables for the names that look like them.
 #[derive(Clone, Debug)]
 pub(super) struct Search {
@@ -68,9 +71,9 @@ impl Search {
 }
 
 impl Found<'_> {
-    /// Returns `true` unless there are tables and every table refuses the registered label.
+    /// Returns `true` unless there are tables and every table refuses or blocks the registered label.
     pub(super) fn is_accepted(&self) -> bool {
-        let is_accepting = |disposition: &&str| *disposition != INVALID;
+        let is_accepting = |disposition: &&str| !matches!(*disposition, INVALID | BLOCKED);
         let dispositions = self.dispositions.as_ref();
         dispositions.is_none_or(|dispositions| dispositions.values().any(is_accepting))
     }

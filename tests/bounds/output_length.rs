@@ -12,7 +12,9 @@ use std::path::Path;
 use crate::scale::scaled;
 use alabel::bulk::{Column, ColumnError, Converter, NameError};
 use alabel::certificate::{Presented, Reference, matches};
-use alabel::display::{self, Direction, Likeness, Lookalikes, Policy, RestrictionLevel, Rule};
+use alabel::display::{
+    self, Direction, Imitations, Likeness, Lookalikes, Policy, RestrictionLevel, Rule,
+};
 use alabel::dns::WireName;
 use alabel::label::LabelKind;
 use alabel::punycode::{self, Bootstring, EncodeError, OverflowDetection, Parameters};
@@ -108,6 +110,7 @@ impl Written {
         self.both("Domain", &domain);
         let protected = Lookalikes::new([&domain]);
         self.debug("Lookalikes", &protected);
+        self.debug("Imitations", &Imitations::of(&domain));
         self.debug("Policy", &Policy::new().protect(&protected));
         let other = Domain::parse(&name.replace('a', "á")).unwrap_or(domain);
         protected

@@ -8,6 +8,7 @@ mod bounds;
 mod brands;
 mod browsers;
 mod faults;
+mod imitated_brands;
 mod imitations;
 mod lookalikes;
 mod naive_search;

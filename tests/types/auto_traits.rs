@@ -45,10 +45,10 @@ fn types_can_be_sent_and_shared() {
 #[test]
 fn types_of_display_can_be_sent_and_shared() {
     use alabel::display::{
-        Likeness, Lookalike, Lookalikes, Policy, Reason, ReasonKind, RestrictionLevel, Rule,
-        Script, Shown,
+        Imitation, Imitations, Likeness, Lookalike, Lookalikes, Policy, Reason, ReasonKind,
+        RestrictionLevel, Rule, Script, Shown,
     };
     assert_auto_traits::<(Policy, Shown, Reason, ReasonKind)>();
     assert_auto_traits::<(Lookalikes, Lookalike, Likeness, Rule, Script)>();
-    assert_auto_traits::<RestrictionLevel>();
+    assert_auto_traits::<(RestrictionLevel, Imitation, Imitations)>();
 }

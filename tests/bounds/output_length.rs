@@ -232,6 +232,8 @@ impl Written {
         self.debug("Direction", &Direction::LeftToRight);
         self.debug("Policy", &Policy::CHROMIUM);
         self.debug("Rule", &Rule::Marks);
+        let imitations = Imitations::of(&Domain::parse("a.example").unwrap());
+        self.debug("Imitation", &imitations.iter().next().unwrap());
         self.both("ColumnError", &ColumnError::Overflow);
         self.debug("AsciiSet", &AsciiSet::EMPTY);
         self.debug("OverflowDetection", &OverflowDetection::Immediate);

@@ -168,7 +168,7 @@ fn all_labels_in_ascii_are_generated() {
     let mut total = 0;
     for label in ["ln", "wm0", "d1", "cl", "a-b"] {
         let imitations =
-            Imitations::of(&domain(&format!("{label}.example"))).policy(Policy::ASCII_ONLY);
+            Imitations::of(&domain(&format!("{label}.example"))).policy(Some(Policy::ASCII_ONLY));
         let imitations = imitations.replaced_letters(usize::MAX);
         total += assert_complete(label, &imitations, texts(&letters, 3));
     }
@@ -176,7 +176,7 @@ fn all_labels_in_ascii_are_generated() {
     let few: Vec<char> = "adlnrvw-".chars().collect();
     for label in ["warn", "vlad", "addr"] {
         let imitations =
-            Imitations::of(&domain(&format!("{label}.example"))).policy(Policy::ASCII_ONLY);
+            Imitations::of(&domain(&format!("{label}.example"))).policy(Some(Policy::ASCII_ONLY));
         let imitations = imitations.replaced_letters(usize::MAX);
         total += assert_complete(label, &imitations, texts(&few, 5));
     }

@@ -161,19 +161,19 @@ impl<'a> Imitations<'a> {
     /// let imitations = Imitations::of(&Domain::parse("paypal.com")?);
     /// let mixed = Domain::parse("pаypal.com")?;
     /// let has_mixed = |imitations: Imitations| imitations.iter().any(|found| found.name == mixed);
-    /// assert!(!has_mixed(imitations.clone().policy(Policy::FIREFOX)));
+    /// assert!(!has_mixed(imitations.clone().policy(Some(Policy::FIREFOX))));
     /// assert!(has_mixed(imitations.policy(None)));
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
-    pub fn policy<'b>(self, policy: impl Into<Option<Policy<'b>>>) -> Imitations<'b> {
+    pub fn policy<'b>(self, policy: Option<Policy<'b>>) -> Imitations<'b> {
         Imitations {
             before: self.before,
             label: self.label,
             suffixes: self.suffixes,
             kinds: self.kinds,
             replaced_letters: self.replaced_letters,
-            policy: policy.into(),
+            policy,
         }
     }
 

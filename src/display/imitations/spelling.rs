@@ -2,16 +2,18 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::choices::{Choice, Choices, Source};
 use super::glyphs::Glyph;
+use super::prefix::{Prefix, count_changes, omitted};
 use super::target::Target;
+use super::written_order::written_order;
 use crate::display::lookalikes::likeness::Likeness;
-use crate::display::lookalikes::line_order::{Direction, display_order};
 use crate::display::lookalikes::look::{Alike, Letter, alike, push_code_point, without_diacritics};
 use crate::display::rules::restriction_level::{ResolvedScripts, RestrictionLevel};
+use crate::unicode::BidiClass;
 use crate::unicode::security::{Script, identifier, skeleton};
-use crate::unicode::{BidiClass, bidi_class};
 
 /// The replaced letters of a spelling.
 #[derive(Clone, Copy, Debug)]
@@ -32,33 +34,6 @@ pub(super) struct Wanted {
     pub(super) likeness: Option<Likeness>,
     /// The highest restriction level (UTS #39, section 5.2).
     pub(super) level: RestrictionLevel,
-}
-
-/// A spelling up to a code point.
-#[derive(Clone, Copy)]
-struct Prefix {
-    /// The number of letters.
-    letters: usize,
-    /// The last letter. The next code point can change it.
-    last: Option<Letter>,
-    /// The number of octets.
-    octets: usize,
-    /// The octets of the skeleton, if the skeleton of the label starts with it.
-    skeleton: Option<usize>,
-    /// The octets of the skeleton without diacritics, likewise.
-    plain: Option<usize>,
-    /// The number of replaced, added and omitted code points.
-    changes: usize,
-    /// The number of followers since the last letter, if all code points there are those of the label.
-    followers: Option<usize>,
-    /// The likeness of the code points, unless their neighbors determine it.
-    likeness: Option<Likeness>,
-    /// The resolved script set.
-    scripts: ResolvedScripts,
-    /// `true` if there is a letter that is written from left to right.
-    has_left_to_right: bool,
-    /// `true` if there is a letter that is written from right to left.
-    has_right_to_left: bool,
 }
 
 /// A walk over the spellings, code point by code point.
@@ -183,11 +158,7 @@ impl Spellings {
             let likeness = None;
             return Some(Choice { number, likeness });
         }
-        self.choices
-            .starts
-            .get(prefix.letters)?
-            .get(option)
-            .copied()
+        choices.starts.get(prefix.letters)?.get(option).copied()
     }
 
     /// Appends a code point to the current spelling. Returns `None` if no wanted spelling starts like this.
@@ -266,7 +237,7 @@ impl Spellings {
             Some(Likeness::Digits) => worst.is_some(),
             _ => true,
         };
-        let pairs = |range: core::ops::Range<usize>| {
+        let pairs = |range: Range<usize>| {
             (
                 self.look.get(range.clone()).unwrap_or_default(),
                 target.look.get(range).unwrap_or_default(),
@@ -280,15 +251,8 @@ impl Spellings {
             return is_alike;
         }
         let (one, other) = pairs(last..last + 1);
-        if self.is_like(last, target) {
-            is_worst(alike(one, other))
-                || one
-                    .first()
-                    .is_some_and(|&letter| target.can_become(letter, last))
-        } else {
-            one.first()
-                .is_some_and(|&letter| target.can_become(letter, last))
-        }
+        let can_become = |&letter: &Letter| target.can_become(letter, last);
+        self.is_like(last, target) && is_worst(alike(one, other)) || one.iter().any(can_become)
     }
 
     /// Returns the spelling that has the changes of a prefix only, if it is wanted.
@@ -364,66 +328,8 @@ impl Spellings {
             .is_none_or(|wanted| wanted == likeness)
             .then_some(())?;
         if prefix.has_right_to_left {
-            return logical_order(&self.text);
+            return written_order(&self.text);
         }
         Some(self.text.clone())
     }
-}
-
-/// Counts a code point after `before` as a change, unless the label has it there.
-fn count_changes(
-    prefix: &mut Prefix,
-    before: &Prefix,
-    (number, glyph): (usize, &Glyph),
-    target: &Target,
-) {
-    let Some(own) = target.own.get(before.letters) else {
-        return;
-    };
-    if prefix.letters > before.letters {
-        prefix.changes += omitted(before, target);
-        prefix.followers = (own.start == Some(number)).then_some(0);
-        prefix.changes += usize::from(prefix.followers.is_none());
-        return;
-    }
-    let is_own = before
-        .followers
-        .is_some_and(|count| own.followers.get(count) == Some(&number));
-    prefix.followers = before.followers.filter(|_| is_own).map(|count| count + 1);
-    // The other half of a pair counts with the first one.
-    if !is_own && (glyph.look.is_empty() || before.followers.is_some()) {
-        prefix.changes += 1;
-    }
-}
-
-/// Returns 1 if a prefix leaves out code points that the label has after its last letter.
-fn omitted(prefix: &Prefix, target: &Target) -> usize {
-    let own = target
-        .own
-        .get(prefix.letters)
-        .map_or(0, |own| own.followers.len());
-    usize::from(prefix.followers.is_some_and(|count| count < own))
-}
-
-/// Returns a text with letters from right to left, given in the order of a line, in the order in which it is
-/// written. Returns `None` if no text is displayed like this.
-fn logical_order(line: &str) -> Option<String> {
-    let (mut text, mut end) = (String::with_capacity(line.len()), line.len());
-    // Numbers keep their order.
-    let mut number = None;
-    for (start, c) in line.char_indices().rev() {
-        let class = bidi_class(c);
-        if class == BidiClass::Nsm {
-            continue;
-        }
-        let cluster = line.get(start..end)?;
-        end = start;
-        if matches!(class, BidiClass::En | BidiClass::An) {
-            text.insert_str(*number.get_or_insert(text.len()), cluster);
-        } else {
-            number = None;
-            text.push_str(cluster);
-        }
-    }
-    (display_order(&text, Direction::LeftToRight) == line).then_some(text)
 }

@@ -73,14 +73,20 @@ impl Choices {
     pub(super) fn closest(wanted: Option<Likeness>, script: Script, source: &Source) -> Self {
         let mut choices = Self::new(wanted, source);
         choices.without_look.clear();
-        for (starts, own) in choices.starts.iter_mut().zip(&source.target.own) {
+        for (position, starts) in choices.starts.iter_mut().enumerate() {
+            let own = source.target.own.get(position).and_then(|own| own.start);
+            let letters = source.target.look.get(position..).unwrap_or_default();
             // Many glyphs are equally far from a letter that none is close to: one of them is enough.
             let rank = |choice: &Choice| {
-                let of_glyph = source.glyphs.get(choice.number)?.identifier?.script();
-                let is_of_label = own.start == Some(choice.number) && of_glyph.is_none();
+                let glyph = source.glyphs.get(choice.number)?;
+                let of_glyph = glyph.identifier?.script();
+                let is_of_label = own == Some(choice.number) && of_glyph.is_none();
                 (of_glyph == Some(script) || is_of_label).then_some(())?;
+                let mut pairs = glyph.look.iter().zip(letters);
+                let is_same = pairs.all(|(one, other)| one.own() == other.own());
                 Some(match choice.likeness {
                     Some(Likeness::Skeleton) => (Likeness::Skeleton, 0),
+                    Some(Likeness::Letters) if is_same => (Likeness::Letters, 0),
                     likeness => (likeness.unwrap_or(Likeness::Digits), choice.number),
                 })
             };

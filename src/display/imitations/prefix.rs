@@ -53,10 +53,11 @@ pub(super) fn count_changes(
         .followers
         .is_some_and(|count| own.followers.get(count) == Some(&number));
     prefix.followers = before.followers.filter(|_| is_own).map(|count| count + 1);
-    // The other half of a pair counts with the first one.
-    if !is_own && (glyph.look.is_empty() || before.followers.is_some()) {
-        prefix.changes += 1;
-    }
+    // A pair in place of one letter counts once.
+    let is_counted = before.followers.is_none()
+        && !glyph.look.is_empty()
+        && own.followers.first().is_none_or(|&first| first == number);
+    prefix.changes += usize::from(!is_own && !is_counted);
 }
 
 /// Returns 1 if a prefix leaves out code points that the label has after its last letter.

@@ -1,5 +1,10 @@
 //! Decides if a host gets the cookies of a domain, in any spelling of either.
-//! `cargo run --example cookie_jar -- bücher.example shop.xn--bcher-kva.example`
+//!
+//! ```console
+//! $ cargo run --example cookie_jar -- bücher.example shop.xn--bcher-kva.example bücher.example.net
+//! shop.xn--bcher-kva.example: gets the cookies
+//! bücher.example.net: gets none
+//! ```
 
 use alabel::Domain;
 

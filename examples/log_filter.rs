@@ -1,5 +1,11 @@
-//! Prints the names from standard input in Unicode, each with its error after a tab:
-//! `cargo run --example log_filter < names.txt`
+//! Prints the names from standard input in Unicode, each with its error after a tab.
+//!
+//! ```console
+//! $ printf 'xn--bcher-kva.example\na..b\n' | cargo run --example log_filter
+//! bücher.example
+//! a..b	the label "" at octets 2..2 is empty (UTS #46, section 4.2, step 4.2, applied to ToUnicode)
+//! ```
+#![allow(clippy::tabs_in_doc_comments, reason = "the program writes tabs")]
 
 use std::io::{self, BufRead as _, Write as _};
 

@@ -1,6 +1,12 @@
 //! Prints a sender's domain as a mail gateway displays it: in Unicode if a policy finds it safe, and
 //! otherwise as A-labels with the reasons.
-//! `cargo run --features display --example mail_gateway_display -- a@bücher.example a@pаypal.com`
+//!
+//! ```console
+//! $ cargo run --features display --example mail_gateway_display -- a@bücher.example a@☕.example
+//! a@bücher.example
+//! a@xn--53h.example
+//!   U+2615 at octets 0..3, in the label "☕", is not allowed in identifiers (UTS #39, section 3.1)
+//! ```
 
 use alabel::display::Policy;
 

@@ -43,7 +43,7 @@
 //! | check that a certificate is for a host, by RFC 9525 | [`certificate`] |
 //! | convert many names in one buffer: lines, or an Arrow column | [`bulk`] |
 //! | find names that lead old and new clients to different hosts | [`Uts46::deviation`] |
-//! | decide if people see a name in Unicode, and say why not | the module `display`, with the feature `display` |
+//! | decide if people see a name in Unicode, and say why not; say in one sentence what to know about a name | the module `display`, with the feature `display` |
 //! | interpret an error | [`Error`], [`ErrorKind`] |
 //! | classify or convert a single label | [`label`] |
 //! | use Punycode or another Bootstring directly | [`punycode`] |
@@ -91,10 +91,10 @@
 //!
 //! - `display`: the module `display`, which decides if people see a name in Unicode, and says why not. It
 //!   adds some 170 KB to programs that call it, 40 KB of them tables, and nothing to other programs.
-//! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`Host`], [`ALabel`] and [`ULabel`]
-//!   through strings, for [`Profile`] through its name, and for [`ErrorKind`] and [`Hint`] through their
-//!   codes. [`Error`] serializes to the object that the command writes with `--json`, and [`Unicode`] to its
-//!   string.
+//! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`Host`], [`ALabel`], [`ULabel`] and
+//!   [`Mailbox`] through strings, for [`Profile`] through its name, and for [`ErrorKind`], [`Hint`] and
+//!   [`HostWarningKind`] through their codes. [`Error`] and [`HostWarning`] serialize to the objects that the
+//!   command writes with `--json`, and [`Unicode`] to its string.
 //! - `compact`: for programs that cannot include the data of ICU4X, such as WebAssembly and firmware. With
 //!   `default-features = false, features = ["compact"]`, the library does not use ICU4X. The results are the
 //!   same, including errors and places.
@@ -102,7 +102,6 @@
 //!   `core::error::Error`. The library's own tables contain the mapping and all other data, and a later ICU4X
 //!   may change neither viramas nor compositions. So neither features nor versions of dependencies change a
 //!   result. With `idna_adapter`, the feature `compact` has no effect.
-//! - `cli`: builds the command `alabel`. The library does not need it.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -155,7 +154,7 @@ use alloc::borrow::Cow;
 pub use domain::{ALabel, Deviation, Domain, Form, Specification, ULabel, Unicode, WriteError};
 pub use error::{Error, ErrorKind, Hint, UnknownName, underline};
 pub use format::Format;
-pub use host::{Host, HostWarning, HostWarningKind, OpaqueHost, UrlDomain};
+pub use host::{Host, HostWarning, HostWarningKind, OpaqueHost, Scheme, UrlDomain};
 pub use mail::Mailbox;
 #[doc(inline)]
 pub use profile::{

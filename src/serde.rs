@@ -1,5 +1,6 @@
-//! Implementations of `Serialize` and `Deserialize` (feature `serde`). Names, labels, hosts, profiles and
-//! codes are strings. Errors and reasons are the objects that the command writes with `--json`.
+//! Implementations of `Serialize` and `Deserialize` (feature `serde`). Names, labels, hosts, mailboxes,
+//! profiles and codes are strings. Errors, warnings, reasons and summaries are the objects that the command
+//! writes with `--json`.
 
 #[cfg(feature = "display")]
 use alloc::vec::Vec;
@@ -12,8 +13,9 @@ use serde::{Serialize, Serializer};
 
 use crate::domain::{ALabel, Domain, ULabel, Unicode};
 use crate::error::{CodePoint, Error, ErrorKind, Hint};
-use crate::host::Host;
+use crate::host::{Host, HostWarning, HostWarningKind};
 use crate::label::LabelKind;
+use crate::mail::Mailbox;
 use crate::profile::Profile;
 
 impl Serialize for Error {
@@ -62,12 +64,13 @@ macro_rules! through_codes {
     )+};
 }
 
-through_codes!(ErrorKind, Hint);
+through_codes!(ErrorKind, Hint, HostWarningKind);
 #[cfg(feature = "display")]
 through_codes!(
     crate::display::ReasonKind,
     crate::display::Likeness,
-    crate::display::Rule
+    crate::display::Rule,
+    crate::display::SummaryKind
 );
 
 impl Serialize for Profile {
@@ -116,6 +119,26 @@ impl Serialize for Host {
     }
 }
 
+impl Serialize for HostWarning {
+    /// Serializes an object: `code`, the sentence of `Display` as `message`, and `start` and `end` in octets.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let span = self.span();
+        let mut object = serializer.serialize_struct("HostWarning", 4)?;
+        object.serialize_field("code", self.kind().code())?;
+        object.serialize_field("message", &format_args!("{self}"))?;
+        object.serialize_field("start", &span.start)?;
+        object.serialize_field("end", &span.end)?;
+        object.end()
+    }
+}
+
+impl Serialize for Mailbox {
+    /// Serializes the text that `Display` writes.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 impl Serialize for ULabel<'_> {
     /// Serializes the U-label.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -154,14 +177,31 @@ impl Serialize for crate::display::Reason {
 #[cfg(feature = "display")]
 impl Serialize for crate::display::Lookalike<'_> {
     /// Serializes an object: the `protected` name, the `suffix` of the other name that looks like it, the
-    /// code of the `likeness`, `is_other_top_level_domain`, and the sentence of `Display` as `message`.
+    /// code of the `likeness`, the `score`, `is_other_top_level_domain`, and the sentence of `Display` as
+    /// `message`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Lookalike", 5)?;
+        let mut object = serializer.serialize_struct("Lookalike", 6)?;
         object.serialize_field("protected", self.protected)?;
         object.serialize_field("suffix", self.suffix)?;
         object.serialize_field("likeness", &self.likeness)?;
+        object.serialize_field("score", &self.score)?;
         object.serialize_field("is_other_top_level_domain", &self.is_other_top_level_domain)?;
         object.serialize_field("message", &format_args!("{self}"))?;
+        object.end()
+    }
+}
+
+#[cfg(feature = "display")]
+impl Serialize for crate::display::Summary {
+    /// Serializes an object: `code`, the sentence of `Display` as `message`, the `other` name, the code of the
+    /// `reason`, and its `explanation`. The last three can be null.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Summary", 5)?;
+        object.serialize_field("code", self.kind().code())?;
+        object.serialize_field("message", &format_args!("{self}"))?;
+        object.serialize_field("other", &self.other())?;
+        object.serialize_field("reason", &self.reason())?;
+        object.serialize_field("explanation", &self.explanation())?;
         object.end()
     }
 }
@@ -191,6 +231,16 @@ impl<'de> Deserialize<'de> for Host {
         deserializer.deserialize_str(Text {
             expected: "a host of a URL",
             parse: Host::parse,
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for Mailbox {
+    /// Deserializes a string with [`Mailbox::parse`].
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Text {
+            expected: "an e-mail address",
+            parse: Mailbox::parse,
         })
     }
 }

@@ -5,14 +5,14 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use alabel::{Error, Host, HostWarning};
+use alabel::{Error, Host, HostWarning, Scheme};
 use clap::Args;
 use serde::Serialize;
 
 use super::bulk::for_each;
 use super::input::{Input, Layout, NoText};
 use super::input_arguments::InputArguments;
-use super::json::{ErrorObject, write_line};
+use super::json::{ErrorObject, write_kept, write_line};
 use super::memory::Cost;
 use super::message::{Options, Summary};
 use super::on_error::OnError;
@@ -63,29 +63,29 @@ struct HostObject<'a> {
     /// The Unicode form, if the host is a domain.
     unicode: Option<Cow<'a, str>>,
     /// The warnings, in the order of the parser's steps.
-    warnings: Vec<WarningObject>,
+    warnings: Vec<HostWarning>,
     /// The error of a host that fails.
     errors: Vec<ErrorObject>,
 }
 
-/// The object of a warning.
-#[derive(Serialize)]
-struct WarningObject {
-    /// The name of the validation error in the URL Standard.
-    code: &'static str,
-    /// The sentence.
-    message: String,
-    /// The octet of the input where the place starts.
-    start: usize,
-    /// The octet after the place.
-    end: usize,
+impl HostObject<'_> {
+    /// The object of an empty line or field that is kept.
+    const EMPTY: Self = Self {
+        input: Cow::Borrowed(""),
+        output: Some(Cow::Borrowed("")),
+        kind: None,
+        address: None,
+        unicode: None,
+        warnings: Vec::new(),
+        errors: Vec::new(),
+    };
 }
 
 /// The parser of hosts with its output.
 #[derive(Clone, Debug)]
 struct Parser {
-    /// `true` for URLs whose scheme is not special.
-    is_opaque: bool,
+    /// The scheme of the URLs.
+    scheme: Scheme,
     /// The layout of hosts in lines.
     layout: Layout,
     /// `true` if the output is JSON.
@@ -111,7 +111,11 @@ pub(super) fn run(
     let source = arguments.output.source(&arguments.input);
     let reason = "the URL Standard gives no string for a host that fails";
     let parser = Parser {
-        is_opaque: *opaque,
+        scheme: if *opaque {
+            Scheme::Other
+        } else {
+            Scheme::Special
+        },
         layout: source.layout.clone(),
         is_json: arguments.output.json,
         on_error: arguments.output.on_error.or_exit_if_show(reason),
@@ -131,42 +135,24 @@ impl Parser {
         };
         input.ask_for_memory(cost, reply)?;
         if input.is_kept {
-            if self.is_json {
-                self.layout.write_kept(input, reply);
-            } else {
-                self.layout.write(input, input.octets, reply);
-            }
+            write_kept(
+                input,
+                self.is_json.then_some(&HostObject::EMPTY),
+                &self.layout,
+                reply,
+            );
             return ControlFlow::Continue(());
         }
         let text = match input.text() {
             Ok(text) => text,
             Err(error) => return self.fail(input, Failure::NoText(error), reply),
         };
-        match self.parse(text) {
+        match Host::parse_with(text, self.scheme) {
             Ok(host) if self.is_json => self.write_object(text, &host, reply),
             Ok(host) => self.layout.write(input, host.to_string().as_bytes(), reply),
             Err(error) => return self.fail(input, Failure::Host(text, error), reply),
         }
         ControlFlow::Continue(())
-    }
-
-    /// Parses a host.
-    fn parse(&self, host: &str) -> Result<Host, Error> {
-        if self.is_opaque {
-            Host::parse_opaque(host)
-        } else {
-            Host::parse(host)
-        }
-    }
-
-    /// Returns the warnings about a host.
-    fn warnings(&self, host: &str) -> Vec<WarningObject> {
-        let warnings = if self.is_opaque {
-            Host::warnings_opaque(host)
-        } else {
-            Host::warnings(host)
-        };
-        warnings.iter().map(WarningObject::from).collect()
     }
 
     /// Writes the object of a host.
@@ -177,7 +163,7 @@ impl Parser {
             kind: Some(host.kind()),
             address: host.ip().map(|_| output.trim_matches(['[', ']'])),
             unicode: host.domain().map(|domain| domain.to_unicode()),
-            warnings: self.warnings(text),
+            warnings: Host::warnings(text, self.scheme),
             errors: Vec::new(),
             output: Some(Cow::Borrowed(&output)),
         };
@@ -194,14 +180,11 @@ impl Parser {
                 let object = HostObject {
                     output: is_kept.then(|| input_text.clone()),
                     input: input_text,
-                    kind: None,
-                    address: None,
-                    unicode: None,
-                    warnings: Vec::new(),
                     errors: vec![match failure {
                         Failure::NoText(error) => ErrorObject::no_text(input, error),
                         Failure::Host(_, error) => ErrorObject::NameWithoutOptions(error),
                     }],
+                    ..HostObject::EMPTY
                 };
                 write_line(&object, &self.layout, reply);
             }
@@ -216,17 +199,5 @@ impl Parser {
         }
         self.layout.write_failure(input, self.on_error, reply);
         self.on_error.flow()
-    }
-}
-
-impl From<&HostWarning> for WarningObject {
-    fn from(warning: &HostWarning) -> Self {
-        let place = warning.span();
-        Self {
-            code: warning.kind().code(),
-            message: warning.to_string(),
-            start: place.start,
-            end: place.end,
-        }
     }
 }

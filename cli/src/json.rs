@@ -110,6 +110,21 @@ pub(super) fn write_success(
     write_line(&object, layout, reply);
 }
 
+/// Writes NULL, a header, or an empty line or field. As text, it is unchanged. In JSON, `object` stands for
+/// an empty line or field, so each line has its object.
+pub(super) fn write_kept(
+    input: &Input<'_>,
+    object: Option<&impl Serialize>,
+    layout: &Layout,
+    reply: &mut Reply,
+) {
+    match object {
+        Some(object) if input.is_empty => write_line(object, layout, reply),
+        Some(_) => layout.write_null(input, reply),
+        None => layout.write(input, input.octets, reply),
+    }
+}
+
 /// Writes an object as a line, with escapes if names have them.
 pub(super) fn write_line(object: &impl Serialize, layout: &Layout, reply: &mut Reply) {
     let start = reply.output.len();

@@ -26,13 +26,12 @@ pub(super) struct LookalikesArguments {
     #[arg(long)]
     pub(super) strict: bool,
     /// Find only names that look like a protected one in this way; can be repeated. Without it: same-labels,
-    /// skeleton, diacritics, letters and digits; with --generate: all
+    /// skeleton, diacritics, letters, digits and readings; with --generate: all
     #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = kind_parser())]
     pub(super) kind: Vec<Likeness>,
     /// Also say for each match if its registered label can be registered at all: the language table of the
     /// registry, in the XML of RFC 7940; or a folder of tables, whose tags are the names of the files without
-    /// .xml. With --generate, leave out names that every table refuses or
-    /// blocks
+    /// .xml. With --generate, leave out names that every table refuses or blocks
     #[arg(long, value_name = "FILE|FOLDER", value_hint = ValueHint::AnyPath, help_heading = "Table")]
     pub(super) table: Option<PathBuf>,
     /// The table of the folder to ask

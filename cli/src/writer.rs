@@ -83,7 +83,7 @@ impl Writer {
                 ("", self.task.addition(None)),
                 reply,
             ),
-            (true, false) => self.layout.write_kept(input, reply),
+            (true, false) => self.layout.write_null(input, reply),
             (false, true) if self.appends() => self.append_failure(input, b"", reply),
             (false, false) if self.appends() => self.layout.append(input, &self.headings(), reply),
             (false, _) => self.layout.write(input, input.octets, reply),

@@ -12,21 +12,17 @@
 #[path = "../../tests/common/host.rs"]
 mod oracle;
 
-use alabel::{Error, Host};
+use alabel::{Host, Scheme};
 use alabel_fuzz::Name;
 use libfuzzer_sys::fuzz_target;
 
 /// Checks the result of the parser for a host.
-fn check(host: &str, is_opaque: bool, parse: fn(&str) -> Result<Host, Error>) {
-    let result = parse(host);
+fn check(host: &str, scheme: Scheme) {
+    let is_opaque = scheme == Scheme::Other;
+    let result = Host::parse_with(host, scheme);
     let serialized = result.as_ref().ok().map(Host::to_string);
     assert_eq!(serialized, oracle::parse_host(host, is_opaque));
-    let warnings = if is_opaque {
-        Host::warnings_opaque(host)
-    } else {
-        Host::warnings(host)
-    };
-    let codes: Vec<_> = warnings
+    let codes: Vec<_> = Host::warnings(host, scheme)
         .iter()
         .map(|warning| warning.kind().code())
         .collect();
@@ -35,7 +31,7 @@ fn check(host: &str, is_opaque: bool, parse: fn(&str) -> Result<Host, Error>) {
             assert_eq!(codes, oracle::validation_errors(host, is_opaque));
             let serialized = parsed.to_string();
             assert!(serialized.is_ascii());
-            assert_eq!(parse(&serialized), Ok(parsed));
+            assert_eq!(Host::parse_with(&serialized, scheme), Ok(parsed));
         }
         Err(error) => {
             assert!(codes.is_empty());
@@ -47,8 +43,8 @@ fn check(host: &str, is_opaque: bool, parse: fn(&str) -> Result<Host, Error>) {
 
 fuzz_target!(|input: Name| {
     let Name(host) = input;
-    check(&host, false, Host::parse);
-    check(&host, true, Host::parse_opaque);
+    check(&host, Scheme::Special);
+    check(&host, Scheme::Other);
     // Without brackets, few inputs would be addresses.
-    check(&format!("[{host}]"), false, Host::parse);
+    check(&format!("[{host}]"), Scheme::Special);
 });

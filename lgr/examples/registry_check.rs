@@ -1,6 +1,14 @@
-//! Decides about registrations by the language table of a registry, and shows what a registration blocks:
-//! `cargo run --package alabel-lgr --example registry_check -- TABLE LABEL...`. `docs/registries.md` has a
-//! table.
+//! Decides about registrations by the language table of a registry, and shows what a registration blocks.
+//! The arguments are the table and labels. `docs/registries.md` has a table with comments.
+//!
+//! ```console
+//! $ cargo run --package alabel-lgr --example registry_check -- lgr/data/small/t09-action-order.xml a ab
+//! a: allocatable
+//!   a is allocatable
+//!   x is blocked
+//! ab: invalid
+//!   U+0062 at octets 1..2 is not in the repertoire (RFC 7940, section 8.1)
+//! ```
 
 use std::error::Error;
 use std::fs::File;

@@ -1,7 +1,12 @@
 //! Rules with more positions than a word has bits, and classes by property.
 #![allow(clippy::unwrap_used)]
 
-use alabel_lgr::Ruleset;
+use std::panic::{RefUnwindSafe, UnwindSafe};
+
+use alabel_lgr::{
+    Action, Disposition, Finding, FindingKind, Label, Metadata, ParseOptions, Reason, ReasonKind,
+    Ruleset, Severity, Variant, VariantError, Variants, Verdict, Zone,
+};
 
 /// Returns a table of the letters a to c. A label that matches the rule is `matched`.
 fn table(rule: &str) -> Ruleset {
@@ -129,17 +134,15 @@ fn names_of_properties_are_those_of_uax_42() {
 <data><char cp="0061"/></data><rules><class name="c" property="{name}"/></rules></lgr>"#
         );
         let error = Ruleset::parse(table.as_bytes()).unwrap_err();
-        assert_eq!(
-            error.kind(),
-            alabel_lgr::FindingKind::UnsupportedProperty,
-            "{name}"
-        );
+        assert_eq!(error.kind(), FindingKind::UnsupportedProperty, "{name}");
     }
 }
 
 #[test]
-fn a_ruleset_is_shared_between_threads() {
-    fn assert_shared<T: Send + Sync>() {}
-    assert_shared::<Ruleset>();
-    assert_shared::<alabel_lgr::Zone>();
+fn types_can_be_sent_and_shared() {
+    fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe>() {}
+    assert_auto_traits::<(Ruleset, Zone, Metadata, ParseOptions, Label)>();
+    assert_auto_traits::<(Finding, FindingKind, Severity)>();
+    assert_auto_traits::<(Verdict, Reason, ReasonKind, Disposition, Action)>();
+    assert_auto_traits::<(Variants, Variant, VariantError)>();
 }

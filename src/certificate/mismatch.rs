@@ -41,11 +41,11 @@ pub struct Match<'a> {
 /// # Examples
 ///
 /// ```
-/// use alabel::certificate::{Presented, Reason, Reference, matches};
+/// use alabel::certificate::{Presented, MismatchReason, Reference, matches};
 ///
 /// let certificate = [Presented::DnsName(b"w*.example")];
 /// let mismatch = matches(Reference::from_ascii("www.example")?, &certificate).unwrap_err();
-/// assert!(mismatch.reasons().eq([Reason::InvalidWildcard]));
+/// assert!(mismatch.reasons().eq([MismatchReason::InvalidWildcard]));
 /// # Ok::<(), alabel::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,18 +64,18 @@ implement_error!(Mismatch<'_>);
 /// # Examples
 ///
 /// ```
-/// use alabel::certificate::{Presented, Reason, Reference, matches};
+/// use alabel::certificate::{Presented, MismatchReason, Reference, matches};
 ///
 /// let certificate = [Presented::DnsName("bücher.example".as_bytes())];
 /// let reference = Reference::from_ascii("xn--bcher-kva.example")?;
 /// let reason = matches(reference, &certificate).unwrap_err().reasons().next();
-/// assert_eq!(reason, Some(Reason::NotAscii));
+/// assert_eq!(reason, Some(MismatchReason::NotAscii));
 /// assert_eq!(reason.unwrap().to_string(), "is not ASCII; a certificate has A-labels");
 /// # Ok::<(), alabel::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Reason {
+pub enum MismatchReason {
     /// The name differs. Example: `a.example` for `www.example`.
     OtherName,
     /// The name would match if its wildcard stood for no label or for several. Example: `*.example` for
@@ -149,15 +149,15 @@ impl<'a> Mismatch<'a> {
     /// # Examples
     ///
     /// ```
-    /// use alabel::certificate::{Presented, Reason, Reference, matches};
+    /// use alabel::certificate::{Presented, MismatchReason, Reference, matches};
     ///
     /// let certificate = [Presented::DnsName(b"*.www.example"), Presented::IpAddress(&[127, 0, 0, 1])];
     /// let mismatch = matches(Reference::from_ascii("www.example")?, &certificate).unwrap_err();
-    /// assert!(mismatch.reasons().eq([Reason::WildcardOfOneLabel, Reason::AddressForName]));
+    /// assert!(mismatch.reasons().eq([MismatchReason::WildcardOfOneLabel, MismatchReason::AddressForName]));
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
-    pub fn reasons(&self) -> impl ExactSizeIterator<Item = Reason> + Clone + use<'a> {
+    pub fn reasons(&self) -> impl ExactSizeIterator<Item = MismatchReason> + Clone + use<'a> {
         let Self {
             reference,
             presented,
@@ -168,51 +168,53 @@ impl<'a> Mismatch<'a> {
 }
 
 /// Returns the reason why a presented identifier does not match.
-fn reason(reference: Reference<'_>, presented: Presented<'_>) -> Reason {
+fn reason(reference: Reference<'_>, presented: Presented<'_>) -> MismatchReason {
     match (reference.ip(), presented) {
         (None, Presented::DnsName(octets)) => {
             let name = reference.name().unwrap_or_default();
             name_reason(name.as_bytes(), octets)
         }
-        (None, Presented::IpAddress(_)) => Reason::AddressForName,
+        (None, Presented::IpAddress(_)) => MismatchReason::AddressForName,
         (Some(address), Presented::DnsName(octets)) => {
             let text = core::str::from_utf8(octets).ok();
             let in_name = text.and_then(|text| text.parse::<IpAddr>().ok());
             if in_name == Some(address) {
-                Reason::AddressInName
+                MismatchReason::AddressInName
             } else {
-                Reason::NameForAddress
+                MismatchReason::NameForAddress
             }
         }
         (Some(_), Presented::IpAddress(octets)) => match octets.len() {
-            4 | 16 => Reason::OtherAddress,
-            octets => Reason::InvalidAddress(octets),
+            4 | 16 => MismatchReason::OtherAddress,
+            octets => MismatchReason::InvalidAddress(octets),
         },
     }
 }
 
 /// Returns the reason why a presented name does not match a name.
-fn name_reason(name: &[u8], presented: &[u8]) -> Reason {
+fn name_reason(name: &[u8], presented: &[u8]) -> MismatchReason {
     if !presented.is_ascii() {
-        return Reason::NotAscii;
+        return MismatchReason::NotAscii;
     }
     if presented == b"*" {
-        return Reason::WildcardOfOneLabel;
+        return MismatchReason::WildcardOfOneLabel;
     }
     let rest = presented.strip_prefix(b"*.");
     let literal = rest.unwrap_or(presented);
     if literal.contains(&b'*') {
-        return Reason::InvalidWildcard;
+        return MismatchReason::InvalidWildcard;
     }
     match syntax::violation(literal) {
         Some(violation)
             if violation.kind == ErrorKind::EmptyLabel && violation.text.start == literal.len() =>
         {
-            Reason::InvalidName(ErrorKind::RootLabel)
+            MismatchReason::InvalidName(ErrorKind::RootLabel)
         }
-        Some(violation) => Reason::InvalidName(violation.kind),
-        None if rest.is_some_and(|rest| is_at_end(name, rest)) => Reason::WildcardOfOneLabel,
-        None => Reason::OtherName,
+        Some(violation) => MismatchReason::InvalidName(violation.kind),
+        None if rest.is_some_and(|rest| is_at_end(name, rest)) => {
+            MismatchReason::WildcardOfOneLabel
+        }
+        None => MismatchReason::OtherName,
     }
 }
 
@@ -251,7 +253,7 @@ impl fmt::Display for Mismatch<'_> {
     }
 }
 
-impl fmt::Display for Reason {
+impl fmt::Display for MismatchReason {
     /// Writes the predicate.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -8,7 +8,7 @@
 //!   [`Reference`] is made of a [`Host`](crate::Host), a [`Domain`](crate::Domain) or an address.
 //!
 //! [`matches`](fn@matches) compares them. A [`Match`] says which presented identifier is the one; a
-//! [`Mismatch`] has the [`Reason`] of each.
+//! [`Mismatch`] has the [`MismatchReason`] of each.
 //!
 //! # Rules
 //!
@@ -26,9 +26,10 @@
 //! | an IP address | matches the same 4 or 16 octets; never `*`, its text in a dNSName, or the address mapped to IPv6 | RFC 9525, section 6.4 |
 //! | the common name of the subject | not looked at | section 1.3 |
 //!
-//! SRV-IDs and URI-IDs are not supported: certificates that browsers trust must not have them (Baseline
-//! Requirements of the CA/Browser Forum, section 7.1.2.7.12). Leave out all identifiers but dNSName and
-//! iPAddress.
+//! SRV-IDs and URI-IDs are not supported: certificates that browsers trust have neither an otherName nor a
+//! uniformResourceIdentifier ([Baseline Requirements of the CA/Browser Forum, section
+//! 7.1.2.7.12](https://github.com/cabforum/servercert/blob/main/docs/BR.md)). Leave out all identifiers but
+//! dNSName and iPAddress.
 //!
 //! This module does not read certificates, and does not check their signatures and dates: that is the task of
 //! a TLS library.
@@ -43,7 +44,7 @@
 //!
 //! ```
 //! use alabel::Host;
-//! use alabel::certificate::{Presented, Reason, Reference, matches};
+//! use alabel::certificate::{Presented, MismatchReason, Reference, matches};
 //!
 //! let certificate = [Presented::DnsName(b"example"), Presented::DnsName(b"*.example")];
 //!
@@ -53,7 +54,7 @@
 //!
 //! let host = Host::parse("www.bücher.example")?;
 //! let mismatch = matches(Reference::try_from(&host)?, &certificate).unwrap_err();
-//! assert!(mismatch.reasons().eq([Reason::OtherName, Reason::WildcardOfOneLabel]));
+//! assert!(mismatch.reasons().eq([MismatchReason::OtherName, MismatchReason::WildcardOfOneLabel]));
 //! assert_eq!(
 //!     mismatch.to_string(),
 //!     "no presented identifier matches www.xn--bcher-kva.example (RFC 9525, section 6.6): \
@@ -68,7 +69,7 @@ mod presented;
 mod reference;
 mod syntax;
 
-pub use self::mismatch::{Match, Mismatch, Reason};
+pub use self::mismatch::{Match, Mismatch, MismatchReason};
 pub use self::presented::Presented;
 pub use self::reference::Reference;
 
@@ -97,11 +98,11 @@ pub use self::reference::Reference;
 /// Returns a [`Mismatch`] with a reason for each presented identifier, for example for the reference
 /// identifier `www.example`:
 ///
-/// - `a.example`: [`Reason::OtherName`].
-/// - `w*.example`: [`Reason::InvalidWildcard`].
-/// - `*.www.example`: [`Reason::WildcardOfOneLabel`].
-/// - `www.example.`: [`Reason::InvalidName`], a dot at the end.
-/// - The IP address 192.0.2.1: [`Reason::AddressForName`].
+/// - `a.example`: [`MismatchReason::OtherName`].
+/// - `w*.example`: [`MismatchReason::InvalidWildcard`].
+/// - `*.www.example`: [`MismatchReason::WildcardOfOneLabel`].
+/// - `www.example.`: [`MismatchReason::InvalidName`], a dot at the end.
+/// - The IP address 192.0.2.1: [`MismatchReason::AddressForName`].
 pub fn matches<'a>(
     reference: Reference<'a>,
     presented: &'a [Presented<'a>],

@@ -15,7 +15,7 @@ use crate::error::Error;
 /// let error = Uts46::new().write_ascii("a b", &mut output).unwrap_err();
 /// assert!(matches!(error, WriteError::Name(error) if error.code_point() == Some(' ')));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 #[non_exhaustive]
 pub enum WriteError {

@@ -174,9 +174,14 @@ fn split_at_last(text: &str, delimiter: u8) -> Option<(&str, &str)> {
 
 /// Splits a text at the last at sign: `@`, or a code point that UTS #46 maps to it.
 fn split_at_sign(text: &str) -> Option<(&str, &str)> {
-    let is_at_sign = |&(_, c): &(usize, char)| matches!(c, '@' | '\u{FE6B}' | '\u{FF20}');
+    let is_at_sign = |&(_, c): &(usize, char)| c == '@' || is_other_at_sign(c);
     let (position, c) = text.char_indices().rfind(is_at_sign)?;
     Some((text.get(..position)?, text.get(position + c.len_utf8()..)?))
+}
+
+/// Returns `true` for the code points that UTS #46 maps to `@`.
+pub(crate) const fn is_other_at_sign(c: char) -> bool {
+    matches!(c, '\u{FE6B}' | '\u{FF20}')
 }
 
 /// Returns `true` if `scheme` is the scheme of a URI (RFC 3986, section 3.1): "ALPHA *( ALPHA / DIGIT / "+" /

@@ -41,7 +41,7 @@ mod walk;
 
 pub(crate) use self::errors::{ErrorsOf, Input};
 pub(crate) use self::findings::{Finding, FindingPlace, Findings, LabelFindings};
-pub(crate) use self::hints::{idna2003 as idna2003_hint, url as url_hint};
+pub(crate) use self::hints::{idna2003 as idna2003_hint, is_other_at_sign, url as url_hint};
 pub(crate) use self::marks::mark;
 pub(crate) use self::name_output::{DiscardedName, NameBuffer, NameOutput};
 #[cfg(feature = "display")]

@@ -42,19 +42,13 @@ impl ErrorKind {
         self.description().explanation
     }
 
-    /// Returns `true` if the subject of the predicate is the name, not a label or a code point.
-    pub(super) const fn is_of_name(self) -> bool {
-        matches!(
-            self,
-            Self::EmptyName | Self::NameTooLong | Self::EmptyDomain | Self::Ipv4TooManyParts
-        )
-    }
-
-    /// Returns the word for the text that an error quotes: a label, a mailbox, or a host that is not a name
-    /// (an IPv6 address or an opaque host).
-    pub(super) const fn whole(self) -> &'static str {
+    /// Returns the text that an error quotes.
+    pub(super) const fn subject(self) -> Subject {
         match self {
-            Self::InvalidMailbox => "mailbox",
+            Self::EmptyName | Self::NameTooLong | Self::EmptyDomain | Self::Ipv4TooManyParts => {
+                Subject::Name
+            }
+            Self::InvalidMailbox => Subject::Mailbox,
             Self::ForbiddenHostCodePoint
             | Self::Ipv6Unclosed
             | Self::Ipv6InvalidCompression
@@ -65,9 +59,33 @@ impl ErrorKind {
             | Self::Ipv4InIpv6TooManyPieces
             | Self::Ipv4InIpv6InvalidCodePoint
             | Self::Ipv4InIpv6OutOfRangePart
-            | Self::Ipv4InIpv6TooFewParts => "host",
-            _ => "label",
+            | Self::Ipv4InIpv6TooFewParts => Subject::Host,
+            _ => Subject::Label,
         }
+    }
+}
+
+/// The text that an error quotes.
+#[derive(Clone, Copy)]
+pub(super) enum Subject {
+    /// A label. Its sentence has a place even if the error is not about a code point.
+    Label,
+    /// The whole name.
+    Name,
+    /// The mailbox.
+    Mailbox,
+    /// A host that is not a name: an IPv6 address or an opaque host.
+    Host,
+}
+
+impl fmt::Display for Subject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Label => "label",
+            Self::Name => "name",
+            Self::Mailbox => "mailbox",
+            Self::Host => "host",
+        })
     }
 }
 

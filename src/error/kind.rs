@@ -306,7 +306,7 @@ error_kinds! {
             "The name ends in a number, as the address of a computer does.");
         /// A code point must not appear in the host of a URL whose scheme is not special.
         ///
-        /// Example: `"a b"` with [`Host::parse_opaque`](crate::Host::parse_opaque).
+        /// Example: `"a b"` with [`Host::parse_with`](crate::Host::parse_with).
         ForbiddenHostCodePoint("forbidden-host-code-point", "URL Standard, section 3.2",
             "is a forbidden host code point",
             "The name contains a space or a symbol, such as / or @, that cannot be part of a web address.");

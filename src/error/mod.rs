@@ -18,6 +18,7 @@ use core::ops::Range;
 
 use crate::punycode::DecodeError;
 
+use description::Subject;
 pub(crate) use detail::{Detail, Prohibition};
 pub use hint::Hint;
 pub use kind::ErrorKind;
@@ -305,11 +306,8 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
         let kind = details.kind;
         let text = Quoted(details.text.as_str());
         let rule = details.specification.rule(kind);
-        let whole = kind.whole();
+        let subject = kind.subject();
         match (details.detail, details.code_point) {
-            (detail, _) if kind.is_of_name() => {
-                write!(f, "the name {text} {kind}{detail} ({rule})")
-            }
             (Detail::Undecodable(error), _) => {
                 let reason = error.reason();
                 write!(f, "the label {text} {kind}: at {place}, {reason} ({rule})")
@@ -319,13 +317,13 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
                 let c = CodePoint(c);
                 write!(
                     f,
-                    "{c}{from} {place}, in the {whole} {text}, {kind}{detail} ({rule})"
+                    "{c}{from} {place}, in the {subject} {text}, {kind}{detail} ({rule})"
                 )
             }
-            (detail, None) if whole != "label" => {
-                write!(f, "the {whole} {text} {kind}{detail} ({rule})")
+            (detail, None) if matches!(subject, Subject::Label) => {
+                write!(f, "the label {text} at {place} {kind}{detail} ({rule})")
             }
-            (detail, None) => write!(f, "the label {text} at {place} {kind}{detail} ({rule})"),
+            (detail, None) => write!(f, "the {subject} {text} {kind}{detail} ({rule})"),
         }
     }
 }

@@ -21,7 +21,7 @@ use core::fmt;
 /// let error = "Empty-Label".parse::<ErrorKind>().unwrap_err();
 /// assert_eq!(error.to_string(), "there is no such code");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 pub struct UnknownName {
     /// The kind of thing that the string does not name.

@@ -5,6 +5,7 @@ mod ipv4;
 mod ipv6;
 mod opaque;
 mod percent;
+mod scheme;
 mod url_domain;
 mod validation;
 mod warning;
@@ -18,6 +19,7 @@ use core::str::FromStr;
 
 pub(crate) use self::ipv4::parse as parse_ipv4;
 pub use self::opaque::OpaqueHost;
+pub use self::scheme::Scheme;
 pub use self::url_domain::UrlDomain;
 pub use self::warning::{HostWarning, HostWarningKind};
 use crate::error::Error;
@@ -128,32 +130,36 @@ impl Host {
         }
     }
 
-    /// Parses the host of a URL whose scheme is not special, such as `git` or `redis`.
+    /// Parses the host of a URL with either kind of scheme.
     ///
-    /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-host-parser), with isOpaque true. A
-    /// host in brackets is an IPv6 address. Any other host is opaque, even an empty one.
+    /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-host-parser), with isOpaque true for
+    /// [`Scheme::Other`]. Then, a host in brackets is an IPv6 address, and any other host is opaque, even an
+    /// empty one.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::Host;
+    /// use alabel::{Host, Scheme};
     ///
-    /// assert_eq!(Host::parse_opaque("ExämplE")?.to_string(), "Ex%C3%A4mplE");
-    /// assert!(matches!(Host::parse_opaque("127.0.0.1")?, Host::Opaque(_)));
-    /// assert_eq!(Host::parse_opaque("[::1]")?, Host::parse("[::1]")?);
+    /// assert_eq!(Host::parse_with("ExämplE", Scheme::Other)?.to_string(), "Ex%C3%A4mplE");
+    /// assert!(matches!(Host::parse_with("127.0.0.1", Scheme::Other)?, Host::Opaque(_)));
+    /// assert_eq!(Host::parse_with("[::1]", Scheme::Other)?, Host::parse("[::1]")?);
     /// # Ok::<(), alabel::Error>(())
     /// ```
     ///
     /// # Errors
     ///
+    /// For [`Scheme::Special`], the errors of [`parse`](Self::parse). For [`Scheme::Other`]:
+    ///
     /// - `"a b"`: [`ForbiddenHostCodePoint`](crate::ErrorKind::ForbiddenHostCodePoint).
     /// - `"[1"`: the errors of [`parse`](Self::parse) for an IPv6 address.
-    pub fn parse_opaque(input: &str) -> Result<Self, Error> {
-        if input.starts_with('[') {
-            return ipv6::parse(input).map(Self::Ipv6);
+    pub fn parse_with(input: &str, scheme: Scheme) -> Result<Self, Error> {
+        match scheme {
+            Scheme::Special => Self::parse(input),
+            Scheme::Other if input.starts_with('[') => ipv6::parse(input).map(Self::Ipv6),
+            // Step 2: "If isOpaque is true, then return the result of opaque-host parsing input."
+            Scheme::Other => OpaqueHost::parse(input).map(Self::Opaque),
         }
-        // Step 2: "If isOpaque is true, then return the result of opaque-host parsing input."
-        OpaqueHost::parse(input).map(Self::Opaque)
     }
 
     /// Returns the name of the kind, for programs: `domain`, `ipv4`, `ipv6` or `opaque`.
@@ -161,10 +167,10 @@ impl Host {
     /// # Examples
     ///
     /// ```
-    /// use alabel::Host;
+    /// use alabel::{Host, Scheme};
     ///
     /// assert_eq!(Host::parse("0x7f.1")?.kind(), "ipv4");
-    /// assert_eq!(Host::parse_opaque("0x7f.1")?.kind(), "opaque");
+    /// assert_eq!(Host::parse_with("0x7f.1", Scheme::Other)?.kind(), "opaque");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -177,53 +183,33 @@ impl Host {
         }
     }
 
-    /// Returns the warnings about a host that [`parse`](Self::parse) accepts: the validation errors of the
-    /// host parser that are not failures.
+    /// Returns the warnings about a host that [`parse_with`](Self::parse_with) accepts: the validation errors
+    /// of the host parser that are not failures.
     ///
     /// [URL Standard, section 1.1](https://url.spec.whatwg.org/#validation-error). The order is that of the
-    /// parser's steps. The list is empty if the host is a *valid host string*, or if `parse` refuses it.
+    /// parser's steps. The list is empty if the host is a *valid host string*, or if `parse_with` refuses it.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::Host;
+    /// use alabel::{Host, Scheme};
     ///
-    /// let codes = |host| {
-    ///     let warnings = Host::warnings(host).into_iter();
+    /// let codes = |host, scheme| {
+    ///     let warnings = Host::warnings(host, scheme).into_iter();
     ///     warnings.map(|warning| warning.kind().code()).collect::<Vec<_>>()
     /// };
-    /// assert_eq!(codes("127.0x0.1"), ["IPv4-too-few-parts", "IPv4-non-decimal-part"]);
-    /// assert_eq!(codes("a_b..ex%61mple"), ["domain-percent-encoded", "domain-to-ASCII"]);
-    /// assert!(codes("bücher.example").is_empty());
+    /// assert_eq!(codes("127.0x1", Scheme::Special), ["IPv4-too-few-parts", "IPv4-non-decimal-part"]);
+    /// assert!(codes("127.0x1", Scheme::Other).is_empty());
+    /// assert_eq!(codes("a\"b", Scheme::Other), ["invalid-URL-unit"]);
+    /// assert!(codes("bücher.example", Scheme::Special).is_empty());
     /// ```
     #[must_use]
-    pub fn warnings(input: &str) -> Vec<HostWarning> {
-        match Self::parse(input) {
-            Ok(Self::Ipv6(_)) => validation::of_ipv6(input),
+    pub fn warnings(input: &str, scheme: Scheme) -> Vec<HostWarning> {
+        match Self::parse_with(input, scheme) {
+            Ok(Self::Domain(_)) => validation::of_domain(input, None),
             Ok(Self::Ipv4(address)) => validation::of_domain(input, Some(address)),
-            Ok(_) => validation::of_domain(input, None),
-            Err(_) => Vec::new(),
-        }
-    }
-
-    /// Returns the warnings about a host that [`parse_opaque`](Self::parse_opaque) accepts.
-    ///
-    /// Works like [`warnings`](Self::warnings).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::{Host, HostWarningKind};
-    ///
-    /// let warnings = Host::warnings_opaque("a\"b%zz");
-    /// assert_eq!((warnings[0].kind(), warnings[0].span()), (HostWarningKind::InvalidUrlUnit, 1..2));
-    /// assert_eq!((warnings[1].kind(), warnings[1].span()), (HostWarningKind::InvalidUrlUnit, 3..4));
-    /// ```
-    #[must_use]
-    pub fn warnings_opaque(input: &str) -> Vec<HostWarning> {
-        match Self::parse_opaque(input) {
             Ok(Self::Ipv6(_)) => validation::of_ipv6(input),
-            Ok(_) => validation::of_opaque(input),
+            Ok(Self::Opaque(_)) => validation::of_opaque(input),
             Err(_) => Vec::new(),
         }
     }

@@ -14,14 +14,14 @@ use crate::validity::AsciiSet;
 /// The opaque host of a URL with a scheme that is not special, such as `git` or `redis`.
 ///
 /// It is ASCII, with other code points percent-encoded. Letters keep their case, and nothing is decoded. It
-/// may be empty. Only [`Host::parse_opaque`](crate::Host::parse_opaque) creates one.
+/// may be empty. Only [`Host::parse_with`](crate::Host::parse_with) creates one.
 ///
 /// # Examples
 ///
 /// ```
-/// use alabel::Host;
+/// use alabel::{Host, Scheme};
 ///
-/// let Host::Opaque(host) = Host::parse_opaque("ExämplE")? else {
+/// let Host::Opaque(host) = Host::parse_with("ExämplE", Scheme::Other)? else {
 ///     unreachable!()
 /// };
 /// assert_eq!(host.as_str(), "Ex%C3%A4mplE");
@@ -47,9 +47,9 @@ impl OpaqueHost {
     /// # Examples
     ///
     /// ```
-    /// use alabel::Host;
+    /// use alabel::{Host, Scheme};
     ///
-    /// let Host::Opaque(host) = Host::parse_opaque("a%2Fb")? else {
+    /// let Host::Opaque(host) = Host::parse_with("a%2Fb", Scheme::Other)? else {
     ///     unreachable!()
     /// };
     /// assert_eq!(host.as_str(), "a%2Fb");

@@ -22,9 +22,9 @@ macro_rules! kinds {
         /// # Examples
         ///
         /// ```
-        /// use alabel::{Host, HostWarningKind};
+        /// use alabel::{Host, HostWarningKind, Scheme};
         ///
-        /// let warnings = Host::warnings("127.1");
+        /// let warnings = Host::warnings("127.1", Scheme::Special);
         /// assert_eq!(warnings[0].kind(), HostWarningKind::Ipv4TooFewParts);
         /// assert_eq!(warnings[0].kind().to_string(), "the IPv4 address has fewer than four parts");
         /// ```
@@ -117,9 +117,9 @@ impl fmt::Display for HostWarningKind {
 /// # Examples
 ///
 /// ```
-/// use alabel::Host;
+/// use alabel::{Host, Scheme};
 ///
-/// let warnings = Host::warnings("0x7f.0.0.1");
+/// let warnings = Host::warnings("0x7f.0.0.1", Scheme::Special);
 /// assert_eq!(
 ///     warnings[0].to_string(),
 ///     "a part of the IPv4 address is hexadecimal or octal, at octets 0..4 \
@@ -142,9 +142,10 @@ impl HostWarning {
     /// # Examples
     ///
     /// ```
-    /// use alabel::Host;
+    /// use alabel::{Host, Scheme};
     ///
-    /// assert_eq!(Host::warnings("[::01]")[0].kind().code(), "IPv6-piece-leading-zero");
+    /// let warnings = Host::warnings("[::01]", Scheme::Special);
+    /// assert_eq!(warnings[0].kind().code(), "IPv6-piece-leading-zero");
     /// ```
     #[must_use]
     pub const fn kind(&self) -> HostWarningKind {
@@ -156,9 +157,9 @@ impl HostWarning {
     /// # Examples
     ///
     /// ```
-    /// use alabel::Host;
+    /// use alabel::{Host, Scheme};
     ///
-    /// assert_eq!(Host::warnings("exam%70le.org")[0].span(), 4..7);
+    /// assert_eq!(Host::warnings("exam%70le.org", Scheme::Special)[0].span(), 4..7);
     /// ```
     #[must_use]
     pub fn span(&self) -> Range<usize> {
@@ -172,11 +173,11 @@ impl HostWarning {
     /// # Examples
     ///
     /// ```
-    /// use alabel::{ErrorKind, Host};
+    /// use alabel::{ErrorKind, Host, Scheme};
     ///
-    /// let warnings = Host::warnings("_dmarc.example");
+    /// let warnings = Host::warnings("_dmarc.example", Scheme::Special);
     /// assert_eq!(warnings[0].error().map(|error| error.kind()), Some(ErrorKind::Std3));
-    /// assert_eq!(Host::warnings("127.1")[0].error(), None);
+    /// assert_eq!(Host::warnings("127.1", Scheme::Special)[0].error(), None);
     /// ```
     #[must_use]
     pub const fn error(&self) -> Option<&Error> {
@@ -189,10 +190,10 @@ impl HostWarning {
     /// # Examples
     ///
     /// ```
-    /// use alabel::Host;
+    /// use alabel::{Host, Scheme};
     ///
     /// assert_eq!(
-    ///     Host::warnings("_a")[0].with_place("index 0").to_string(),
+    ///     Host::warnings("_a", Scheme::Special)[0].with_place("index 0").to_string(),
     ///     "the domain is not valid: U+005F at index 0, in the label \"_a\", is an ASCII code point other \
     ///      than a-z, 0-9 and hyphen (UTS #46, section 4.1, criterion 7, UseSTD3ASCIIRules)"
     /// );

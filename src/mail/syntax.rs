@@ -6,6 +6,7 @@ use core::net::IpAddr;
 use core::ops::Range;
 
 use super::address_literal;
+use crate::engine::is_other_at_sign;
 use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
 
 /// The maximum length of a local part: "The maximum total length of a user name or other local-part is 64
@@ -78,8 +79,7 @@ impl<'a> Mailbox<'a> {
 
 /// Returns the error of a mailbox without an `@`. The place is an at sign outside ASCII, if there is one.
 pub(crate) fn no_at_sign(mailbox: &str) -> Error {
-    let is_other = |&(_, c): &(usize, char)| matches!(c, '\u{FE6B}' | '\u{FF20}');
-    let other = mailbox.char_indices().rfind(is_other);
+    let other = mailbox.char_indices().rfind(|&(_, c)| is_other_at_sign(c));
     let (place, reason) = match other {
         Some((start, c)) => (
             (start..start + c.len_utf8(), Some(c)),

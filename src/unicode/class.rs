@@ -23,6 +23,7 @@ use super::tables::class::{BLOCK_INDEX, BLOCKS, PAGE_INDEX, PAGES, ROWS};
 /// assert_eq!(MappingStatus::of('\u{378}').to_string(), "disallowed");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum MappingStatus {
     /// The code point stays unchanged.
     Valid,

@@ -13,14 +13,15 @@ use crate::scale::scaled;
 use alabel::bulk::{Column, ColumnError, Converter, NameError};
 use alabel::certificate::{Presented, Reference, matches};
 use alabel::display::{
-    self, Direction, Imitations, Likeness, Lookalikes, Policy, RestrictionLevel, Rule,
+    self, Direction, Imitations, Likeness, Lookalikes, Policy, RestrictionLevel, Rule, Summary,
 };
 use alabel::dns::WireName;
 use alabel::label::LabelKind;
 use alabel::punycode::{self, Bootstring, EncodeError, OverflowDetection, Parameters};
 use alabel::{
     ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Form, Format, Hint, Host, Idna2003,
-    Idna2008, Mailbox, Mapping, MappingStatus, Profile, ULabel, Url, Uts46, VerifyDnsLength,
+    Idna2008, Mailbox, Mapping, MappingStatus, Profile, Scheme, ULabel, Url, Uts46,
+    VerifyDnsLength,
 };
 
 /// The allowed octets per octet of the input, and for an empty input.
@@ -138,13 +139,13 @@ impl Written {
             self.both("Mismatch", &mismatch);
             mismatch
                 .reasons()
-                .for_each(|reason| self.both("Reason", &reason));
+                .for_each(|reason| self.both("MismatchReason", &reason));
         }
     }
 
     /// Writes the other values made from a text.
     fn others(&mut self, text: &str) {
-        for host in [Host::parse(text), Host::parse_opaque(text)]
+        for host in [Host::parse(text), Host::parse_with(text, Scheme::Other)]
             .into_iter()
             .flatten()
         {
@@ -156,11 +157,14 @@ impl Written {
             }
         }
         self.certificates(text);
-        let opaque = Host::warnings_opaque(text);
-        for warning in Host::warnings(text).iter().chain(&opaque) {
+        let opaque = Host::warnings(text, Scheme::Other);
+        for warning in Host::warnings(text, Scheme::Special).iter().chain(&opaque) {
             self.both("HostWarning", warning);
             self.both("HostWarningKind", &warning.kind());
         }
+        let summary = Summary::of(text);
+        self.both("Summary", &summary);
+        self.debug("SummaryKind", &summary.kind());
         if let Ok(mailbox) = Mailbox::parse(&format!("a@{text}")) {
             self.both("Mailbox", &mailbox);
         }
@@ -238,6 +242,7 @@ impl Written {
         self.debug("AsciiSet", &AsciiSet::EMPTY);
         self.debug("OverflowDetection", &OverflowDetection::Immediate);
         self.debug("Bootstring", &Bootstring::PUNYCODE);
+        self.debug("Scheme", &Scheme::Other);
         self.debug("Form", &Form::Ascii);
         self.debug("Format", &Format::Email);
     }

@@ -5,10 +5,10 @@
 use std::net::{IpAddr, Ipv4Addr};
 
 use alabel::ErrorKind;
-use alabel::certificate::{Presented, Reason, Reference, matches};
+use alabel::certificate::{MismatchReason, Presented, Reference, matches};
 
 /// Returns the reason of a dNSName, and its sentence.
-fn reason(reference: Reference<'_>, presented: Presented<'_>) -> (Reason, String) {
+fn reason(reference: Reference<'_>, presented: Presented<'_>) -> (MismatchReason, String) {
     let presented = [presented];
     let mismatch = matches(reference, &presented).unwrap_err();
     let reason = mismatch.reasons().next().unwrap();
@@ -17,40 +17,44 @@ fn reason(reference: Reference<'_>, presented: Presented<'_>) -> (Reason, String
 
 #[test]
 fn each_name_has_its_reason() {
-    let invalid = |kind| Reason::InvalidName(kind);
+    let invalid = |kind| MismatchReason::InvalidName(kind);
     for (presented, expected, sentence) in [
-        ("a.example", Reason::OtherName, "is another name"),
-        ("www.example.org", Reason::OtherName, "is another name"),
-        ("*.org", Reason::OtherName, "is another name"),
-        ("*.ww.example", Reason::OtherName, "is another name"),
+        ("a.example", MismatchReason::OtherName, "is another name"),
+        (
+            "www.example.org",
+            MismatchReason::OtherName,
+            "is another name",
+        ),
+        ("*.org", MismatchReason::OtherName, "is another name"),
+        ("*.ww.example", MismatchReason::OtherName, "is another name"),
         (
             "*.www.example",
-            Reason::WildcardOfOneLabel,
+            MismatchReason::WildcardOfOneLabel,
             "has a wildcard, which matches exactly one label",
         ),
         (
             "*",
-            Reason::WildcardOfOneLabel,
+            MismatchReason::WildcardOfOneLabel,
             "has a wildcard, which matches exactly one label",
         ),
         (
             "w*.example",
-            Reason::InvalidWildcard,
+            MismatchReason::InvalidWildcard,
             "has a wildcard that is not the whole first label",
         ),
         (
             "*.*.example",
-            Reason::InvalidWildcard,
+            MismatchReason::InvalidWildcard,
             "has a wildcard that is not the whole first label",
         ),
         (
             "www.*",
-            Reason::InvalidWildcard,
+            MismatchReason::InvalidWildcard,
             "has a wildcard that is not the whole first label",
         ),
         (
             "wéb.example",
-            Reason::NotAscii,
+            MismatchReason::NotAscii,
             "is not ASCII; a certificate has A-labels",
         ),
         (
@@ -107,7 +111,7 @@ fn each_name_has_its_reason() {
     for reference in ["example", "EXAMPLE", "a.b.example"] {
         let reference = Reference::from_ascii(reference).unwrap();
         let found = reason(reference, Presented::DnsName(b"*.Example"));
-        assert_eq!(found.0, Reason::WildcardOfOneLabel);
+        assert_eq!(found.0, MismatchReason::WildcardOfOneLabel);
     }
 }
 
@@ -119,43 +123,43 @@ fn each_address_has_its_reason() {
         (
             name,
             Presented::IpAddress(&[192, 0, 2, 1]),
-            Reason::AddressForName,
+            MismatchReason::AddressForName,
             "is an address, not a name",
         ),
         (
             address,
             Presented::DnsName(b"www.example"),
-            Reason::NameForAddress,
+            MismatchReason::NameForAddress,
             "is a name, not an address",
         ),
         (
             address,
             Presented::DnsName(b"192.0.2.2"),
-            Reason::NameForAddress,
+            MismatchReason::NameForAddress,
             "is a name, not an address",
         ),
         (
             address,
             Presented::DnsName(b"192.0.2.1"),
-            Reason::AddressInName,
+            MismatchReason::AddressInName,
             "has the address as text; an iPAddress must have it",
         ),
         (
             address,
             Presented::IpAddress(&[192, 0, 2, 2]),
-            Reason::OtherAddress,
+            MismatchReason::OtherAddress,
             "is another address",
         ),
         (
             address,
             Presented::IpAddress(&Ipv4Addr::new(192, 0, 2, 1).to_ipv6_mapped().octets()),
-            Reason::OtherAddress,
+            MismatchReason::OtherAddress,
             "is another address",
         ),
         (
             address,
             Presented::IpAddress(&[192, 0, 2, 1, 255, 255, 255, 255]),
-            Reason::InvalidAddress(8),
+            MismatchReason::InvalidAddress(8),
             "has 8 octets; an address has 4 or 16",
         ),
     ] {

@@ -5,7 +5,7 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use alabel::certificate::{Presented, Reference, matches};
-use alabel::{Domain, ErrorKind, Host};
+use alabel::{Domain, ErrorKind, Host, Scheme};
 use proptest::prelude::*;
 
 use crate::common::certificates::{is_host_name, matches_name};
@@ -204,12 +204,12 @@ fn hosts_and_domains_are_reference_identifiers() {
             "{typed}"
         );
     }
-    let opaque = Host::parse_opaque("db.Example").unwrap();
+    let opaque = Host::parse_with("db.Example", Scheme::Other).unwrap();
     assert_eq!(
         Reference::try_from(&opaque).unwrap().name(),
         Some("db.Example")
     );
-    let opaque = Host::parse_opaque("dü.example").unwrap();
+    let opaque = Host::parse_with("dü.example", Scheme::Other).unwrap();
     let error = Reference::try_from(&opaque).unwrap_err();
     assert_eq!(
         (error.kind(), error.code_point()),

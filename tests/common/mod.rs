@@ -7,10 +7,12 @@
 
 pub mod certificates;
 pub mod deviations;
+pub mod dns;
 mod files;
 pub mod host;
 pub mod idna_test;
 pub mod labels;
+pub mod mailboxes;
 pub mod naive;
 pub mod names;
 pub mod oracle;

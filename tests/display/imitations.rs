@@ -10,11 +10,12 @@ use alabel::{DerivedProperty, Domain, Idna2008};
 use crate::naive_search::WORDS;
 
 /// The kinds of likeness that replace letters.
-const LETTERS: [Likeness; 4] = [
+const LETTERS: [Likeness; 5] = [
     Likeness::Skeleton,
     Likeness::Diacritics,
     Likeness::Letters,
     Likeness::Digits,
+    Likeness::Readings,
 ];
 
 /// Protected names of all kinds: pairs that look like one letter, marks, hyphens, digits, several labels and

@@ -9,8 +9,8 @@ use std::str::FromStr;
 
 use alabel::label::{to_a_label, to_u_label};
 use alabel::{
-    AsciiSet, Error, ErrorKind, Form, Hint, Host, Idna2003, Idna2008, Mailbox, UnknownName, Url,
-    Uts46,
+    AsciiSet, Error, ErrorKind, Form, Hint, Host, Idna2003, Idna2008, Mailbox, Scheme, UnknownName,
+    Url, Uts46,
 };
 
 /// A name with all errors of an operation.
@@ -46,7 +46,10 @@ fn errors(name: &str, operation: &str) -> Vec<Error> {
             .check_form(name, Form::Unicode)
             .collect::<Vec<_>>(),
         "Host::parse" => Host::parse(name).err().into_iter().collect(),
-        "Host::parse_opaque" => Host::parse_opaque(name).err().into_iter().collect(),
+        "Host::parse_with" => Host::parse_with(name, Scheme::Other)
+            .err()
+            .into_iter()
+            .collect(),
         "Mailbox::parse" => Mailbox::parse(name).err().into_iter().collect(),
         "label::to_a_label" => to_a_label(name).err().into_iter().collect(),
         "label::to_u_label" => to_u_label(name).err().into_iter().collect(),
@@ -145,7 +148,7 @@ fn examples() -> Vec<Example> {
         example!(EmptyUnicodeLabel, "a..b", "Uts46::to_unicode"),
         example!(EmptyDomain, "\u{AD}", "Url::new"),
         example!(EndsInANumber, "a.1", "Url::STRICT"),
-        example!(ForbiddenHostCodePoint, "a b", "Host::parse_opaque"),
+        example!(ForbiddenHostCodePoint, "a b", "Host::parse_with"),
         example!(Ipv4TooManyParts, "1.2.3.4.5", "Host::parse"),
         example!(Ipv4NonNumericPart, "a.1", "Host::parse"),
         example!(Ipv4OutOfRangePart, "1.2.3.256", "Host::parse"),

@@ -3,7 +3,11 @@
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 
-use alabel::{ErrorKind, Mailbox};
+use alabel::{ErrorKind, Mailbox, Uts46};
+use proptest::prelude::*;
+
+use crate::common::mailboxes::is_mailbox;
+use crate::common::property_test_config;
 
 #[test]
 fn a_local_part_stays_octet_for_octet() {
@@ -129,4 +133,17 @@ fn every_error_is_listed() {
     assert_eq!(places("Jürgen@bücher.example"), []);
     assert_eq!(places("a@[127.0.0.1]"), []);
     assert_eq!(places("a@[127.0.0.1"), [(ErrorKind::InvalidMailbox, 2..12)]);
+}
+
+proptest! {
+    #![proptest_config(property_test_config())]
+
+    /// A parser that knows only the grammar, over texts of the characters that matter.
+    #[test]
+    fn any_text_is_read_as_the_grammar_says(
+        text in r#"("([a@. (é]|\\["\\aé\t]|\t|"a)?"|([a.é !(@"\\_]|a{30,33}){1,3})@(\[((IPv|ip)6:[0-9:]{0,4}|[0-9.]{7,9}|1\.2\.3\.[0-9]{0,4})\]?|[aé_.@(-]{0,4}|b\.c)"#,
+    ) {
+        let is_domain = |domain: &str| Uts46::STRICT.is_valid(domain);
+        prop_assert_eq!(Mailbox::parse(&text).is_ok(), is_mailbox(&text, is_domain), "{:?}", text);
+    }
 }

@@ -8,7 +8,8 @@ use crate::common::names::name;
 use crate::common::property_test_config;
 use alabel::label::LabelKind;
 use alabel::{
-    ALabel, Domain, ErrorKind, Form, Hint, Host, Profile, ULabel, Uts46, to_ascii, to_unicode,
+    ALabel, Domain, ErrorKind, Form, Hint, Host, HostWarningKind, Mailbox, Profile, Scheme, ULabel,
+    Uts46, to_ascii, to_unicode,
 };
 use proptest::prelude::*;
 use serde::Serialize;
@@ -62,6 +63,7 @@ proptest! {
 fn codes_and_profiles_serialize_as_strings() {
     assert_string(&ErrorKind::EmptyLabel, "empty-label");
     assert_string(&Hint::RemoveRootDot, "remove-root-dot");
+    assert_string(&HostWarningKind::Ipv4EmptyPart, "IPv4-empty-part");
     for profile in Profile::ALL {
         assert_string(profile, profile.name());
     }
@@ -87,6 +89,26 @@ fn kinds_of_labels_serialize_as_their_names() {
     );
 }
 
+#[test]
+fn warnings_about_hosts_serialize_as_objects() {
+    let warnings = Host::warnings("exam%70le.org", Scheme::Special);
+    let expected = json!([{
+        "code": "domain-percent-encoded",
+        "message": warnings[0].to_string(),
+        "start": 4,
+        "end": 7,
+    }]);
+    assert_eq!(serde_json::to_value(&warnings).unwrap(), expected);
+}
+
+#[test]
+fn mailboxes_serialize_as_strings() {
+    let mailbox = Mailbox::parse("\"a b\"@Bücher.example").unwrap();
+    assert_string(&mailbox, "\"a b\"@xn--bcher-kva.example");
+    let error = serde_json::from_str::<Mailbox>(r#""a""#).unwrap_err();
+    assert!(error.to_string().starts_with("the mailbox"), "{error}");
+}
+
 #[cfg(feature = "display")]
 #[test]
 fn lookalikes_serialize_as_objects() {
@@ -97,10 +119,26 @@ fn lookalikes_serialize_as_objects() {
         "protected": "paypal.com",
         "suffix": "xn--paypl-0qa.example",
         "likeness": "diacritics",
+        "score": found.score,
         "is_other_top_level_domain": true,
         "message": found.to_string(),
     });
     assert_eq!(serde_json::to_value(found).unwrap(), expected);
+}
+
+#[cfg(feature = "display")]
+#[test]
+fn summaries_serialize_as_objects() {
+    let summary = alabel::display::Summary::of("pаypal.com");
+    let expected = json!({
+        "code": "hidden-by-browsers",
+        "message": summary.to_string(),
+        "other": "paypal.com",
+        "reason": "mixed-scripts",
+        "explanation": "mixes Cyrillic and Latin",
+    });
+    assert_eq!(serde_json::to_value(summary).unwrap(), expected);
+    assert_string(&alabel::display::SummaryKind::OldClients, "old-clients");
 }
 
 #[test]
@@ -136,7 +174,7 @@ fn hosts_serialize_as_strings() {
             .to_string()
             .starts_with(&Host::parse("1.2.3.256").unwrap_err().to_string())
     );
-    let opaque = Host::parse_opaque("A%20b").unwrap();
+    let opaque = Host::parse_with("A%20b", Scheme::Other).unwrap();
     assert_eq!(serde_json::to_value(opaque).unwrap(), json!("A%20b"));
 }
 

@@ -10,7 +10,7 @@ use crate::common::data;
 use crate::common::deviations::assert_deviations;
 use crate::common::host::{parse_host, parse_ipv4, parse_ipv4_number};
 use alabel::label::ends_in_a_number;
-use alabel::{Domain, Hint, Host, Idna2003, Idna2008, Url, Uts46};
+use alabel::{Domain, Hint, Host, Idna2003, Idna2008, Scheme, Url, Uts46};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -102,10 +102,15 @@ fn host_of(url: &str, base: Option<&str>) -> Option<Input> {
 
 /// Parses a host of a special or another scheme.
 pub(super) fn parse(host: &str, is_opaque: bool) -> Result<Host, alabel::Error> {
+    Host::parse_with(host, scheme(is_opaque))
+}
+
+/// Returns a special scheme or another one.
+pub(super) const fn scheme(is_opaque: bool) -> Scheme {
     if is_opaque {
-        Host::parse_opaque(host)
+        Scheme::Other
     } else {
-        Host::parse(host)
+        Scheme::Special
     }
 }
 
@@ -360,7 +365,10 @@ fn hosts_are_keys() {
     };
     let map = HashMap::from([(domain, 1)]);
     assert_eq!(map.get("a_b..example"), Some(&1));
-    assert_ne!(Host::parse("a").unwrap(), Host::parse_opaque("a").unwrap());
+    assert_ne!(
+        Host::parse("a").unwrap(),
+        Host::parse_with("a", Scheme::Other).unwrap()
+    );
 }
 
 #[test]
@@ -374,7 +382,7 @@ fn the_serializer_pads_and_writes_unicode() {
     assert_eq!(format!("{broken:#}"), "xn--bcher-kva.xn--0");
     let address = Host::from(IpAddr::from(Ipv6Addr::LOCALHOST));
     assert_eq!(format!("{address:<6}|{address}"), "[::1] |[::1]");
-    let opaque = Host::parse_opaque("é").unwrap();
+    let opaque = Host::parse_with("é", Scheme::Other).unwrap();
     assert_eq!(
         format!("{opaque:?}{host:?}"),
         r#"Opaque(OpaqueHost("%C3%A9"))Domain(UrlDomain("xn--bcher-kva.example"))"#

@@ -4,7 +4,7 @@
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-use alabel::{Domain, Host, UrlDomain};
+use alabel::{Domain, Host, Scheme, UrlDomain};
 
 #[test]
 fn a_host_is_a_domain_an_address_or_opaque() {
@@ -19,7 +19,7 @@ fn a_host_is_a_domain_an_address_or_opaque() {
         assert_eq!((host.domain(), host.ip()), (None, Some(address)));
         assert_eq!(Host::from(address), host);
     }
-    let opaque = Host::parse_opaque("127.1").unwrap();
+    let opaque = Host::parse_with("127.1", Scheme::Other).unwrap();
     for host in [domain, opaque] {
         assert_eq!(host.ip(), None, "{host}");
         assert!(

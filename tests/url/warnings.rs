@@ -5,19 +5,15 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use alabel::{ErrorKind, Host, HostWarning, HostWarningKind};
+use alabel::{ErrorKind, Host, HostWarning, HostWarningKind, Scheme};
 use proptest::prelude::*;
 
-use super::host::{host, parse};
+use super::host::{host, parse, scheme};
 use crate::common::host::validation_errors;
 
 /// Returns the warnings of a host of a special or another scheme.
 fn warnings(host: &str, is_opaque: bool) -> Vec<HostWarning> {
-    if is_opaque {
-        Host::warnings_opaque(host)
-    } else {
-        Host::warnings(host)
-    }
+    Host::warnings(host, scheme(is_opaque))
 }
 
 /// The code and the place of a warning.
@@ -83,14 +79,14 @@ fn a_host_that_fails_has_no_warnings() {
         let has_failed = Host::parse(host).is_err();
         assert_eq!(warnings(host, false).is_empty(), has_failed, "{host}");
     }
-    assert!(Host::parse_opaque("a b%").is_err());
+    assert!(Host::parse_with("a b%", Scheme::Other).is_err());
     assert!(warnings("a b%", true).is_empty());
 }
 
 #[test]
 fn a_warning_is_one_sentence() {
     let sentences = |host| {
-        let warnings = Host::warnings(host).into_iter();
+        let warnings = Host::warnings(host, Scheme::Special).into_iter();
         warnings
             .map(|warning| warning.to_string())
             .collect::<Vec<_>>()
@@ -114,7 +110,7 @@ fn a_warning_is_one_sentence() {
 #[test]
 fn the_error_of_a_domain_has_no_hint() {
     for host in ["a_b", "a.", "-a", "xn--0"] {
-        let warnings = Host::warnings(host);
+        let warnings = Host::warnings(host, Scheme::Special);
         let error = warnings.first().and_then(HostWarning::error).unwrap();
         assert_eq!(error.hint(), None, "{host}");
         assert!(matches!(

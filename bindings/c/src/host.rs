@@ -3,44 +3,17 @@
 use std::fmt::{self, Write};
 use std::net::IpAddr;
 
-use alabel::{Error, Host, HostWarning};
+use alabel::{Host, HostWarning, Scheme};
 
 use crate::native::{Found, NativeError, Status, zero_terminated};
 
-/// The scheme of a URL.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scheme {
-    /// `ftp`, `file`, `http`, `https`, `ws` or `wss`.
-    Special,
-    /// Any other.
-    Other,
-}
-
-impl Scheme {
-    /// Returns the scheme with a number in C.
-    #[must_use]
-    pub const fn of(number: i32) -> Option<Self> {
-        match number {
-            0 => Some(Self::Special),
-            1 => Some(Self::Other),
-            _ => None,
-        }
-    }
-
-    /// Parses a host.
-    fn parse(self, host: &str) -> Result<Host, Error> {
-        match self {
-            Self::Special => Host::parse(host),
-            Self::Other => Host::parse_opaque(host),
-        }
-    }
-
-    /// Returns the warnings about a host.
-    fn warnings(self, host: &str) -> Vec<HostWarning> {
-        match self {
-            Self::Special => Host::warnings(host),
-            Self::Other => Host::warnings_opaque(host),
-        }
+/// Returns the scheme with a number in C.
+#[must_use]
+pub const fn scheme(number: i32) -> Option<Scheme> {
+    match number {
+        0 => Some(Scheme::Special),
+        1 => Some(Scheme::Other),
+        _ => None,
     }
 }
 
@@ -56,7 +29,7 @@ pub struct NativeAddress {
 
 /// Writes the serialized host to `output`, unless the host fails.
 pub fn text(scheme: Scheme, host: &str, output: &mut dyn Write) -> Status {
-    match scheme.parse(host).map(|host| write!(output, "{host}")) {
+    match Host::parse_with(host, scheme).map(|host| write!(output, "{host}")) {
         Ok(Ok(())) => Status::Ok,
         Ok(Err(fmt::Error)) => Status::BufferTooSmall,
         Err(_) => Status::InvalidName,
@@ -69,7 +42,7 @@ pub fn text(scheme: Scheme, host: &str, output: &mut dyn Write) -> Status {
 ///
 /// `Status::InvalidName` for a host that fails, such as `1.2.3.256`.
 pub fn address(scheme: Scheme, host: &str) -> Result<NativeAddress, Status> {
-    let host = scheme.parse(host).map_err(|_| Status::InvalidName)?;
+    let host = Host::parse_with(host, scheme).map_err(|_| Status::InvalidName)?;
     let mut octets = [0; 16];
     match host.ip() {
         Some(IpAddr::V4(address)) => {
@@ -90,10 +63,10 @@ pub fn address(scheme: Scheme, host: &str) -> Result<NativeAddress, Status> {
 
 /// Lists the error of a host that fails, or the warnings about one that does not.
 pub fn findings(scheme: Scheme, host: &str, capacity: usize) -> Found<NativeError> {
-    if let Err(error) = scheme.parse(host) {
+    if let Err(error) = Host::parse_with(host, scheme) {
         return Found::new([NativeError::from(&error)], capacity, Status::InvalidName);
     }
-    let warnings = scheme.warnings(host).into_iter();
+    let warnings = Host::warnings(host, scheme).into_iter();
     let warnings = warnings.map(|warning| NativeError::from(&warning));
     Found::new(warnings, capacity, Status::Ok)
 }

@@ -2,7 +2,7 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`native`], [`mailbox`], [`host`], [`display`] | the conversions and checks behind the functions |
+//! | [`native`], [`mailbox`], [`host`], [`certificate`], [`display`] | the conversions and checks behind the functions |
 //! | [`boundary`] | the functions: pointers and memory, and all `unsafe` code |
 //!
 //! No panic crosses into C: the functions of [`boundary`] compute inside `catch_unwind`.
@@ -12,6 +12,7 @@
 
 #[allow(unsafe_code, reason = "C passes pointers")]
 pub mod boundary;
+pub mod certificate;
 pub mod display;
 pub mod host;
 pub mod mailbox;

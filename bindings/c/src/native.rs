@@ -37,6 +37,8 @@ statuses! {
     Fault = 5;
     /// A label of the name is hidden.
     Hidden = 6;
+    /// No identifier of a certificate matches.
+    Mismatch = 7;
 }
 
 /// Returns the profile with a number in C.

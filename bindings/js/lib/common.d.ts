@@ -68,6 +68,9 @@ export class Profile<Name extends ProfileName = ProfileName> {
   constructor(name: Name);
   readonly name: Name;
   readonly flags: Readonly<Record<string, boolean | string>>;
+  /** The name and the flags in one text. It makes a structured clone a profile for both entries. */
+  readonly text: string;
+  /** Returns `name`. */
   toString(): string;
 }
 

@@ -4,7 +4,7 @@
     reason = "the attribute that names a function for JavaScript"
 )]
 
-use alabel::{Host, HostWarning};
+use alabel::{Host, HostWarning, Scheme};
 
 use crate::buffers;
 use crate::error::{self, Place};
@@ -15,11 +15,7 @@ use crate::json::{Object, write_array};
 #[unsafe(no_mangle)]
 extern "C" fn host(is_opaque: u32, length: usize) -> usize {
     buffers::write(length, |text, output| {
-        let host = if is_opaque == 0 {
-            Host::parse(text)
-        } else {
-            Host::parse_opaque(text)
-        };
+        let host = Host::parse_with(text, scheme(is_opaque));
         Object::write(output, |object| match host {
             Ok(host) => members(&host, object),
             Err(error) => error::members(object, text, &error),
@@ -31,15 +27,20 @@ extern "C" fn host(is_opaque: u32, length: usize) -> usize {
 #[unsafe(no_mangle)]
 extern "C" fn host_warnings(is_opaque: u32, length: usize) -> usize {
     buffers::write(length, |text, output| {
-        let warnings = if is_opaque == 0 {
-            Host::warnings(text)
-        } else {
-            Host::warnings_opaque(text)
-        };
+        let warnings = Host::warnings(text, scheme(is_opaque));
         write_array(output, &warnings, |output, warning| {
             Object::write(output, |object| members_of_warning(warning, text, object));
         });
     })
+}
+
+/// Returns the scheme with a number in JavaScript.
+const fn scheme(is_opaque: u32) -> Scheme {
+    if is_opaque == 0 {
+        Scheme::Special
+    } else {
+        Scheme::Other
+    }
 }
 
 fn members_of_warning(warning: &HostWarning, host: &str, object: &mut Object<'_>) {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use alabel::Scheme;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
@@ -34,6 +35,15 @@ use crate::{hint, text};
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Host(alabel::Host);
 
+/// Returns the scheme of a URL with an opaque host, or of another one.
+const fn scheme(opaque: bool) -> Scheme {
+    if opaque {
+        Scheme::Other
+    } else {
+        Scheme::Special
+    }
+}
+
 impl fmt::Display for Host {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -52,11 +62,7 @@ impl Host {
     #[pyo3(signature = (host, /, *, opaque = false))]
     fn new(host: &Bound<'_, PyString>, opaque: bool) -> PyResult<Self> {
         let text = text::of(host, None)?;
-        let parse = if opaque {
-            alabel::Host::parse_opaque
-        } else {
-            alabel::Host::parse
-        };
+        let parse = |text: &str| alabel::Host::parse_with(text, scheme(opaque));
         text::work(host.py(), text, parse)?
             .map(Self)
             .map_err(|error| {
@@ -82,11 +88,7 @@ impl Host {
     ) -> PyResult<Vec<Bound<'py, PyAny>>> {
         static CLASS: Import = Import::new("alabel._host", "HostWarning");
         let text = text::of(host, None)?;
-        let list = if opaque {
-            alabel::Host::warnings_opaque
-        } else {
-            alabel::Host::warnings
-        };
+        let list = |text: &str| alabel::Host::warnings(text, scheme(opaque));
         let warnings = text::work(host.py(), text, list)?;
         let indices = Indices::of(text);
         let object = |warning: &alabel::HostWarning| {

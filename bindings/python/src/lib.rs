@@ -29,6 +29,7 @@ mod ruleset;
 mod scan;
 mod search;
 mod stream;
+mod summary;
 mod text;
 mod unknown_name;
 mod variants;
@@ -80,6 +81,8 @@ mod native {
     #[pymodule_export]
     use super::scan::Scan;
     #[pymodule_export]
+    use super::summary::summarize;
+    #[pymodule_export]
     use super::variants::Variants;
 
     #[pymodule_init]
@@ -87,6 +90,10 @@ mod native {
         module.add("UNICODE_VERSION", alabel::UNICODE_VERSION)?;
         let formats = super::mailbox::formats().collect::<Vec<_>>();
         module.add("FORMATS", PyTuple::new(module.py(), formats)?)?;
-        module.add("__version__", env!("CARGO_PKG_VERSION"))
+        // As PyPI spells it: cargo's 1.0.0-rc.1 is 1.0.0rc1.
+        module.add(
+            "__version__",
+            env!("CARGO_PKG_VERSION").replace("-rc.", "rc"),
+        )
     }
 }

@@ -38,15 +38,8 @@ fn object_of_reason<'py>(
     indices: &Indices,
 ) -> PyResult<Bound<'py, PyAny>> {
     static CLASS: Import = Import::new("alabel._lgr", "LabelReason");
-    let octets = reason.octets();
-    let place = indices.place(&octets);
-    let message = if let ReasonKind::Idna2008(error) = reason.kind() {
-        error.with_place(&place).to_string()
-    } else {
-        let place_in_octets = format!("octets {}..{}", octets.start, octets.end);
-        let message = reason.to_string();
-        message.replacen(&place_in_octets, &place.to_string(), 1)
-    };
+    let place = indices.place(&reason.octets());
+    let message = reason.with_place(&place).to_string();
     let code_points = label.get(reason.code_points()).unwrap_or_default();
     let rule = match reason.kind() {
         ReasonKind::When { rule } | ReasonKind::NotWhen { rule } => Some(*rule),

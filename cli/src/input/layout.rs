@@ -161,8 +161,8 @@ impl Layout {
         }
     }
 
-    /// Writes the escape of NULL unchanged, if names have escapes.
-    pub(crate) fn write_kept(&self, input: &Input<'_>, reply: &mut Reply) {
+    /// Writes the line of an input without a name in JSON: NULL unchanged, and nothing for a header.
+    pub(crate) fn write_null(&self, input: &Input<'_>, reply: &mut Reply) {
         if self.is_escaped && input.octets == escapes::NULL {
             reply.output.extend_from_slice(escapes::NULL);
             reply.output.push(b'\n');

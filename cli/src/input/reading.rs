@@ -179,7 +179,7 @@ pub(crate) fn try_for_each_input(
     let mut places = Vec::new();
     layout.lines(block).try_for_each(|line| {
         let start = reply.output.len();
-        let turn_of_line = (line.len() == 1).then(turn);
+        let turn_of_line = (line.len() >= LONG).then(turn);
         if turn_of_line.is_some() {
             // Decoding a field copies it.
             Input::whole_line(line, number).ask_for_memory(Cost::Copy, reply)?;

@@ -12,7 +12,7 @@ use super::labels::Labels;
 use super::text::{sentence, write_disposition, write_heading};
 use crate::check::{write_no_text, write_picture};
 use crate::input::{Input, NoText};
-use crate::json::write_line;
+use crate::json::{write_kept, write_line};
 use crate::on_error::OnError;
 use crate::outcome::Outcome;
 use crate::reply::Reply;
@@ -37,6 +37,18 @@ struct LabelObject<'a> {
     errors: Vec<FaultObject>,
 }
 
+impl LabelObject<'_> {
+    /// The object of an empty line or field that is kept.
+    const EMPTY: Self = Self {
+        input: Cow::Borrowed(""),
+        tag: None,
+        label: &[],
+        disposition: "",
+        action: None,
+        errors: Vec::new(),
+    };
+}
+
 /// The object of a reason why a label is invalid.
 #[derive(Serialize)]
 struct FaultObject {
@@ -56,7 +68,17 @@ pub(super) fn run(
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
     let reason = "RFC 7940 gives no string for an invalid label";
-    let labels = Labels::read_or_exit(arguments, reason)?;
+    let mut labels = Labels::read_or_exit(arguments, reason)?;
+    labels.keep = |labels, input, reply| {
+        if labels.is_json {
+            write_kept(
+                input,
+                Some(&LabelObject::EMPTY),
+                &labels.source.layout,
+                reply,
+            );
+        }
+    };
     let page = Page::of_standard_output();
     labels.for_each(arguments, output, move |labels, input, reply| {
         ControlFlow::Continue(check(labels, input, page, reply))

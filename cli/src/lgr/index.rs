@@ -11,7 +11,7 @@ use super::arguments::LabelArguments;
 use super::labels::Labels;
 use super::text::complain;
 use crate::input::Input;
-use crate::json::write_line;
+use crate::json::{write_kept, write_line};
 use crate::on_error::OnError;
 use crate::outcome::Outcome;
 use crate::reply::Reply;
@@ -27,6 +27,15 @@ struct IndexObject<'a> {
     tag: Option<&'a str>,
     /// The index label, if the label is eligible.
     index: Option<&'a str>,
+}
+
+impl IndexObject<'_> {
+    /// The object of an empty line or field that is kept.
+    const EMPTY: Self = Self {
+        input: Cow::Borrowed(""),
+        tag: None,
+        index: Some(""),
+    };
 }
 
 /// The tag of a table if several are asked, and the index label if there is one.
@@ -46,7 +55,14 @@ pub(super) fn run(
         let message = "a folder as '--table' takes one '--field', except with '--json' or '--tag'";
         exit_with_conflict(message);
     }
-    labels.writes_kept_lines = true;
+    labels.keep = |labels, input, reply| {
+        write_kept(
+            input,
+            labels.is_json.then_some(&IndexObject::EMPTY),
+            &labels.source.layout,
+            reply,
+        );
+    };
     labels.for_each(arguments, output, |labels, input, reply| {
         ControlFlow::Continue(convert(labels, input, reply))
     })

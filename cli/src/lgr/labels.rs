@@ -23,8 +23,8 @@ pub(super) struct Labels {
     pub(super) is_json: bool,
     /// The output for a label that fails.
     pub(super) on_error: OnError,
-    /// `true` if the output has a line for each line without labels.
-    pub(super) writes_kept_lines: bool,
+    /// Writes a line without a label.
+    pub(super) keep: fn(&Self, &Input<'_>, &mut Reply),
     /// How standard input is read.
     pub(super) source: Source,
 }
@@ -39,7 +39,7 @@ impl Labels {
             tables: Arc::new(tables),
             is_json: arguments.output.json,
             on_error,
-            writes_kept_lines: false,
+            keep: |_, _, _| {},
             source,
         })
     }
@@ -58,11 +58,7 @@ impl Labels {
         for_each(&arguments.labels, &source, output, move |input, reply| {
             input.ask_for_memory(Cost::Object, reply)?;
             if input.is_kept {
-                if self.is_json {
-                    self.source.layout.write_kept(input, reply);
-                } else if self.writes_kept_lines {
-                    self.source.layout.write(input, input.octets, reply);
-                }
+                (self.keep)(&self, input, reply);
                 return ControlFlow::Continue(());
             }
             if answer(&self, input, reply)? {

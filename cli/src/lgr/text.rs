@@ -1,22 +1,20 @@
 //! The text of the answers of `lgr`.
 
 use std::io::{self, Write};
+use std::ops::Range;
 
-use alabel_lgr::{Disposition, Reason, ReasonKind, Zone};
+use alabel_lgr::{Disposition, Reason, Zone};
 
 use crate::check::write_line_number;
 use crate::input::Input;
-use crate::message::without_hint;
 use crate::reply::Reply;
 use crate::style::{BOLD, ERROR, FINE};
 use crate::terminal::plain;
 
 /// Returns the sentence of a reason, without a hint at options of the library.
 pub(super) fn sentence(reason: &Reason<'_>) -> String {
-    match reason.kind() {
-        ReasonKind::Idna2008(error) => plain(&without_hint(error)),
-        _ => plain(reason),
-    }
+    let Range { start, end } = reason.octets();
+    plain(&reason.with_place(format_args!("octets {start}..{end}")))
 }
 
 /// Records that no table admits a label, with the first reason if there is one table.

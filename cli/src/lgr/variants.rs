@@ -60,6 +60,11 @@ pub(super) fn run(
     let arguments = &arguments.labels;
     let mut labels = Labels::read_or_exit(arguments, "an invalid label has no variants")?;
     labels.source.block = BLOCK;
+    labels.keep = |labels, input, reply| {
+        if labels.is_json {
+            labels.source.layout.write_null(input, reply);
+        }
+    };
     labels.for_each(arguments, output, move |labels, input, reply| {
         let lister = Lister {
             labels,

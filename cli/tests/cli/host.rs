@@ -28,6 +28,35 @@ fn hosts_are_written_as_urls_contain_them() {
     assert_eq!(opaque.stdout, "Ex%C3%A4mplE\n0x7f.1\n[::1]\n\n");
 }
 
+/// As text, an empty line or field stays. In JSON, it has an object.
+#[test]
+fn empty_lines_and_fields_can_pass() {
+    let keep = ["host", "--empty", "keep"];
+    let host = |arguments: &[&str], input: &str| {
+        let arguments = [&keep[..], arguments].concat();
+        let run = run_with(&arguments, input.as_bytes());
+        (run.stdout, run.code)
+    };
+    assert_eq!(host(&[], "\n0x7f.1\n"), ("\n127.0.0.1\n".to_owned(), 0));
+    assert_eq!(
+        host(&["--csv", "--field=2"], "1,\n"),
+        ("1,\n".to_owned(), 0)
+    );
+    let (objects, code) = host(&["--json"], "\na_b\n");
+    let (first, rest) = objects.split_once('\n').unwrap();
+    let first: Value = serde_json::from_str(first).unwrap();
+    assert_eq!(
+        first,
+        json!({
+            "input": "", "output": "", "kind": null, "address": null, "unicode": null,
+            "warnings": [], "errors": [],
+        })
+    );
+    assert_eq!((rest.lines().count(), code), (1, 0));
+    let escaped = host(&["--json", "--escaped"], "\\N\n");
+    assert_eq!(escaped, ("\\N\n".to_owned(), 0));
+}
+
 /// Returns the object of a host that has no errors.
 fn object(input: &str, output: &str, kind: &str) -> Value {
     let domain = (kind == "domain").then_some(output);

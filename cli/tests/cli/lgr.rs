@@ -204,6 +204,9 @@ fn check_of_lines() {
     let stopped = check(&["--on-error", "stop", "--json"]);
     assert_eq!(stopped.stdout.lines().count(), 2);
     assert_eq!(check(&["--on-error", "show"]).code, 2);
+    let kept = check(&["--json", "--empty", "keep"]);
+    let empty = "{\"input\":\"\",\"label\":[],\"disposition\":\"\",\"action\":null,\"errors\":[]}";
+    assert_eq!(kept.stdout.lines().nth(2), Some(empty));
     let json = check(&["--json"]);
     let lines: Vec<&str> = json.stdout.lines().collect();
     assert_eq!(
@@ -330,6 +333,13 @@ fn index_labels_stand_in_place_of_labels() {
     assert_eq!(
         index(&["--escaped", "--json"], "\\N\nzö\n"),
         zoos("\\N\n{\"input\":\"zö\",\"index\":\"zo\"}\n")
+    );
+    // As text, an empty line stays. In JSON, it has an object.
+    let keep = ["--empty", "keep"];
+    assert_eq!(index(&keep, "zö\n\n"), zoos("zo\n\n"));
+    assert_eq!(
+        index(&[&keep[..], &["--json"]].concat(), "\nzö\n"),
+        zoos("{\"input\":\"\",\"index\":\"\"}\n{\"input\":\"zö\",\"index\":\"zo\"}\n")
     );
     for (action, output) in [
         ("empty", "zo\n\nzo\n"),

@@ -303,6 +303,35 @@ fn no_memory_limit_aborts_the_command() {
     );
 }
 
+/// A field is copied to decode its quotes, so a long one must fit into memory twice.
+#[test]
+fn a_field_over_the_memory_ends_the_command() {
+    if is_emulated() {
+        return;
+    }
+    let lines = format!("a,b\nc,\"{}\"\nd,e\n", "x\"\"".repeat(5 << 20));
+    let protected = "--protected=../data/display/names.txt";
+    for arguments in [
+        &["to-unicode", "--csv", "--field=2"][..],
+        &["check", "--csv", "--field=2", "--jobs=1"],
+        &[
+            "lookalikes",
+            "--certificates",
+            "--csv",
+            "--field=2",
+            protected,
+        ],
+    ] {
+        let output = run_in(44_000, arguments, lines.as_bytes());
+        assert_eq!(
+            String::from_utf8_lossy(&output.stderr),
+            "alabel: input or output error: line 2: not enough memory to process 15728645 octets\n",
+            "{arguments:?}"
+        );
+        assert_eq!(output.status.code(), Some(3), "{arguments:?}");
+    }
+}
+
 /// Each match in a certificate repeats the rest of its line. Together, they exceed the memory.
 #[test]
 fn repeated_lines_over_the_memory_end_the_command() {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use alabel::{
-    AsciiSet, BidiScope, Error, ErrorKind, Form, Host, Idna2003, Idna2008, Profile, Uts46,
+    AsciiSet, BidiScope, Error, ErrorKind, Form, Host, Idna2003, Idna2008, Profile, Scheme, Uts46,
     VerifyDnsLength,
 };
 use fastrand::Rng;
@@ -143,7 +143,7 @@ impl Rules {
     /// Parses the host of a URL.
     fn host(self, name: &str) -> Result<Host, Error> {
         match self {
-            Self::OpaqueHost => Host::parse_opaque(&without_delimiters(name)),
+            Self::OpaqueHost => Host::parse_with(&without_delimiters(name), Scheme::Other),
             _ => Host::parse(name),
         }
     }

@@ -146,6 +146,26 @@ impl<'r> Reason<'r> {
     pub fn octets(&self) -> Range<usize> {
         self.octets.clone()
     }
+
+    /// Returns the sentence of `Display` with `place` instead of "octets 3..5", and without the hint of an
+    /// error of IDNA2008. It serves programs that do not count octets.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use alabel_lgr::Ruleset;
+    /// # let table = r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data><char cp="0061"/></data></lgr>"#;
+    /// # let ruleset = Ruleset::parse(table.as_bytes())?;
+    /// assert_eq!(
+    ///     ruleset.check("aö").reasons()[0].with_place("index 1").to_string(),
+    ///     "U+00F6 at index 1 is not in the repertoire (RFC 7940, section 8.1)"
+    /// );
+    /// # Ok::<(), alabel_lgr::Finding>(())
+    /// ```
+    #[must_use]
+    pub fn with_place<'a>(&'a self, place: impl fmt::Display + 'a) -> impl fmt::Display + 'a {
+        Sentence(self, place)
+    }
 }
 
 impl fmt::Display for Reason<'_> {
@@ -153,16 +173,30 @@ impl fmt::Display for Reason<'_> {
         if let ReasonKind::Idna2008(error) = &self.kind {
             return error.fmt(f);
         }
-        for (code_point, number) in self.subject.iter().zip(0..) {
+        let Range { start, end } = self.octets;
+        self.with_place(format_args!("octets {start}..{end}"))
+            .fmt(f)
+    }
+}
+
+/// The sentence of a reason, with its place.
+struct Sentence<'a, P>(&'a Reason<'a>, P);
+
+impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(reason, place) = self;
+        if let ReasonKind::Idna2008(error) = &reason.kind {
+            return error.with_place(place).fmt(f);
+        }
+        for (code_point, number) in reason.subject.iter().zip(0..) {
             let space = if number == 0 { "" } else { " " };
             write!(f, "{space}U+{:04X}", u32::from(*code_point))?;
         }
-        if self.subject.is_empty() {
+        if reason.subject.is_empty() {
             f.write_str("the label")?;
         }
-        let octets = &self.octets;
-        write!(f, " at octets {}..{} ", octets.start, octets.end)?;
-        match &self.kind {
+        write!(f, " at {place} ")?;
+        match &reason.kind {
             ReasonKind::Empty => f.write_str("is empty (RFC 1035, section 3.1)"),
             ReasonKind::TooLong => write!(
                 f,

@@ -40,7 +40,7 @@ impl Choices {
         let farthest = match wanted {
             // The marks of equal skeletons can be in another order.
             Some(Likeness::Skeleton) if !target.skeleton.is_ascii() => Likeness::Diacritics,
-            wanted => wanted.unwrap_or(Likeness::Digits),
+            wanted => wanted.unwrap_or(Likeness::Readings),
         };
         let choice = |number: usize, likeness: Option<Likeness>| {
             let is_near = likeness.is_none_or(|likeness| likeness <= farthest);
@@ -87,7 +87,7 @@ impl Choices {
                 Some(match choice.likeness {
                     Some(Likeness::Skeleton) => (Likeness::Skeleton, 0),
                     Some(Likeness::Letters) if is_same => (Likeness::Letters, 0),
-                    likeness => (likeness.unwrap_or(Likeness::Digits), choice.number),
+                    likeness => (likeness.unwrap_or(Likeness::Readings), choice.number),
                 })
             };
             let least = starts.iter().filter_map(rank).min();
@@ -163,5 +163,6 @@ fn likeness(
     Some(Some(match alike(&glyph.look, letters)? {
         Alike::Letters => Likeness::Letters,
         Alike::Digits => Likeness::Digits,
+        Alike::Readings => Likeness::Readings,
     }))
 }

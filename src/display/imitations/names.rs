@@ -105,9 +105,11 @@ impl<'a> Names<'a> {
         push_look(&self.settings.before, &mut look);
         match likeness {
             Likeness::SameLabels => Labels::Own,
-            Likeness::Skeleton | Likeness::Diacritics | Likeness::Letters | Likeness::Digits => {
-                Labels::Spelled(0, None)
-            }
+            Likeness::Skeleton
+            | Likeness::Diacritics
+            | Likeness::Letters
+            | Likeness::Digits
+            | Likeness::Readings => Labels::Spelled(0, None),
             Likeness::AddedWords if is_alone && is_word(&self.source.target.look) => {
                 Labels::WithWords(0, 0, None)
             }

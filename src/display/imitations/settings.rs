@@ -23,12 +23,13 @@ use crate::profile::Uts46;
 ///
 /// | likeness | the names |
 /// |---|---|
-/// | `Skeleton`, `Diacritics`, `Letters`, `Digits` | with replaced letters: one, or as many as [`replaced_letters`](Self::replaced_letters) sets; and with all letters of another script, by its closest letters |
+/// | `Skeleton`, `Diacritics`, `Letters`, `Digits`, `Readings` | with replaced letters: one, or as many as [`replaced_letters`](Self::replaced_letters) sets; and with all letters of another script, by its closest letters |
 /// | `SameLabels` | under the [`suffixes`](Self::suffixes) |
 /// | `AddedWords` | with a word of a list before or after it, such as `login`, and with or without a hyphen between them |
 /// | `OneEdit` | with one letter omitted, added, replaced, or swapped with its neighbor. The other letter is one of the label, in ASCII, a digit or a hyphen |
 ///
-/// It generates no names of the likeness `Subdomain`: anyone can add labels before a name of their own.
+/// It generates no names of the likeness `Subdomain`: anyone can add labels before a name of their own. Of
+/// the `Readings` of an ambiguous letter, it uses the first one.
 ///
 /// # Examples
 ///

@@ -234,7 +234,8 @@ impl Spellings {
         let start = checked.saturating_sub(1);
         let is_worst = |worst: Option<Alike>| match self.wanted.likeness {
             Some(Likeness::Letters) => worst == Some(Alike::Letters),
-            Some(Likeness::Digits) => worst.is_some(),
+            Some(Likeness::Digits) => worst.is_some_and(|worst| worst <= Alike::Digits),
+            Some(Likeness::Readings) => worst.is_some(),
             _ => true,
         };
         let pairs = |range: Range<usize>| {
@@ -321,6 +322,7 @@ impl Spellings {
             match alike(self.look.get(..letters)?, target.look.get(..letters)?)? {
                 Alike::Letters => Likeness::Letters,
                 Alike::Digits => Likeness::Digits,
+                Alike::Readings => Likeness::Readings,
             }
         };
         let wanted = self.wanted.likeness;

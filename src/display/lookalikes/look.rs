@@ -4,6 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::line_order::{Direction, display_order};
+use super::readings::reading;
 use crate::unicode::class;
 use crate::unicode::security::skeleton_of;
 
@@ -27,6 +28,8 @@ enum Source {
     Digit,
     /// A code point outside ASCII. It can be any letter of its class.
     Other,
+    /// A code point outside ASCII that Chromium reads as this one in ASCII.
+    Reading(char),
 }
 
 /// The likeness of two looks.
@@ -36,6 +39,8 @@ pub(in crate::display) enum Alike {
     Letters,
     /// A digit replaces a letter.
     Digits,
+    /// A code point replaces the one that Chromium reads.
+    Readings,
 }
 
 impl Letter {
@@ -56,6 +61,14 @@ impl Letter {
         self.own
     }
 
+    /// Returns the letter as Chromium reads it.
+    const fn read(self) -> char {
+        match self.source {
+            Source::Reading(read) => read,
+            _ => self.own,
+        }
+    }
+
     /// Returns the likeness of this letter to another one of its class.
     fn alike(self, other: Self) -> Option<Alike> {
         let is_digit = |letter: Self| letter.source == Source::Digit;
@@ -63,6 +76,10 @@ impl Letter {
             None
         } else if self.own == other.own {
             Some(Alike::Letters)
+        } else if let (Source::Reading(_), _) | (_, Source::Reading(_)) =
+            (self.source, other.source)
+        {
+            (self.read() == other.read()).then_some(Alike::Readings)
         } else if is_digit(self) != is_digit(other) {
             Some(Alike::Digits)
         } else {
@@ -132,7 +149,7 @@ fn push_ordered(text: &str, look: &mut Vec<Letter>) {
             push_ascii(c, Source::Letter, look);
         } else {
             skeleton_of(c, &mut skeleton);
-            push_skeleton(&skeleton, look);
+            push_skeleton(c, &skeleton, look);
         }
     }
 }
@@ -142,19 +159,19 @@ pub(in crate::display) fn push_code_point(c: char, skeleton: &str, look: &mut Ve
     if c.is_ascii() {
         push_ascii(c, Source::Letter, look);
     } else {
-        push_skeleton(skeleton, look);
+        push_skeleton(c, skeleton, look);
     }
 }
 
 /// Appends the look of a code point outside ASCII, given its skeleton.
-fn push_skeleton(skeleton: &str, look: &mut Vec<Letter>) {
+fn push_skeleton(c: char, skeleton: &str, look: &mut Vec<Letter>) {
     for part in skeleton.chars() {
         match part {
             _ if part.is_ascii() => push_ascii(part, Source::Other, look),
             // Diacritics, and the rest of a hook.
             '\u{300}'..='\u{36F}' | 'ˉ' => {}
             _ => match ascii(part) {
-                "" => push(part, part, Source::Letter, look),
+                "" => push_unread(part, c, look),
                 letters => letters
                     .chars()
                     .for_each(|letter| push_ascii(letter, Source::Other, look)),
@@ -163,10 +180,19 @@ fn push_skeleton(skeleton: &str, look: &mut Vec<Letter>) {
     }
 }
 
-/// Appends the look of a code point in ASCII.
-fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
-    let letter = c.to_ascii_lowercase();
-    let class = match letter {
+/// Appends a code point of the skeleton of `c` that looks like no ASCII letter.
+fn push_unread(part: char, c: char, look: &mut Vec<Letter>) {
+    match reading(part) {
+        // Of the code points with this skeleton, Chromium reads all except the Katakana sound mark.
+        Some(read) if c != 'ー' => push(class_of(read), part, Source::Reading(read), look),
+        Some(read) => push(class_of(read), part, Source::Letter, look),
+        None => push(part, part, Source::Letter, look),
+    }
+}
+
+/// Returns the representative of all letters that readers may confuse with an ASCII one in lowercase.
+const fn class_of(letter: char) -> char {
+    match letter {
         '0' => 'o',
         '1' | 'i' => 'l',
         '2' => 'z',
@@ -177,10 +203,18 @@ fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
         '7' => 't',
         '9' => 'g',
         'h' => 'n',
-        // An apostrophe, or the rest of a stroke.
-        '\'' => return,
         _ => letter,
-    };
+    }
+}
+
+/// Appends the look of a code point in ASCII.
+fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
+    let letter = c.to_ascii_lowercase();
+    // An apostrophe, or the rest of a stroke.
+    if letter == '\'' {
+        return;
+    }
+    let class = class_of(letter);
     let source = if letter.is_ascii_digit() && source == Source::Letter {
         Source::Digit
     } else {
@@ -228,7 +262,6 @@ const fn ascii(c: char) -> &'static str {
         'ς' => "c",
         '∂' | 'ძ' | 'ժ' | 'ԃ' => "d",
         'ꞓ' | 'ǝ' | 'ҽ' | 'є' | 'ย' => "e",
-        'ғ' => "f",
         'ɢ' => "g",
         'ʜ' | 'ћ' | 'ђ' | 'ի' | 'ԥ' => "h",
         'ι' | 'ı' => "i",

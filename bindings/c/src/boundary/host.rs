@@ -11,7 +11,7 @@ use std::ffi::{c_char, c_int};
 use super::arena::with_stack;
 use super::memory;
 use super::native::{Buffer, List, arguments, list, write};
-use crate::host::{self, NativeAddress, Scheme};
+use crate::host::{self, NativeAddress};
 use crate::native::{NativeError, Status};
 
 #[unsafe(no_mangle)]
@@ -22,7 +22,7 @@ pub unsafe extern "C" fn alabel_host(
     output: *mut Buffer,
 ) -> c_int {
     // SAFETY: the contract of both functions is the same.
-    unsafe { write(Scheme::of(scheme), (host, length), output, host::text) }
+    unsafe { write(host::scheme(scheme), (host, length), output, host::text) }
 }
 
 #[unsafe(no_mangle)]
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn alabel_host_address(
     length: usize,
     address: *mut NativeAddress,
 ) -> c_int {
-    let scheme = Scheme::of(scheme).filter(|_| !address.is_null());
+    let scheme = host::scheme(scheme).filter(|_| !address.is_null());
     // SAFETY: `host` points to `length` octets, or is null.
     let arguments = unsafe { arguments(scheme, (host, length)) };
     let parse = || arguments.and_then(|(scheme, host)| host::address(scheme, host));
@@ -50,5 +50,12 @@ pub unsafe extern "C" fn alabel_host_check(
     findings: *mut List<NativeError>,
 ) -> c_int {
     // SAFETY: the contract of both functions is the same.
-    unsafe { list(Scheme::of(scheme), (host, length), findings, host::findings) }
+    unsafe {
+        list(
+            host::scheme(scheme),
+            (host, length),
+            findings,
+            host::findings,
+        )
+    }
 }

@@ -4,6 +4,7 @@
 //! on. No function keeps a pointer. The allocator is here because it lends memory for one call.
 
 pub mod arena;
+pub mod certificate;
 pub mod display;
 pub mod host;
 pub mod mailbox;

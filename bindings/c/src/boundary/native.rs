@@ -37,6 +37,24 @@ pub struct List<T> {
     pub count: usize,
 }
 
+/// Borrows `length` items, or none if the pointer is null and `length` is 0.
+///
+/// # Errors
+///
+/// Returns `Status::InvalidArgument` if the pointer is null otherwise, or if memory cannot hold the items.
+///
+/// # Safety
+///
+/// `start` points to `length` aligned items that nobody changes during `'a`, or is null.
+pub(super) unsafe fn all<'a, T>(start: *const T, length: usize) -> Result<&'a [T], Status> {
+    // SAFETY: the contract of this function.
+    match unsafe { memory::items(start, length) } {
+        Ok(Some(items)) => Ok(items),
+        Ok(None) if length == 0 => Ok(&[]),
+        _ => Err(Status::InvalidArgument),
+    }
+}
+
 /// Returns the profile or policy and the name, or the status for wrong arguments.
 ///
 /// # Safety
@@ -48,13 +66,8 @@ pub(super) unsafe fn arguments<'a, C>(
 ) -> Result<(C, &'a str), Status> {
     let choice = choice.ok_or(Status::InvalidArgument)?;
     // SAFETY: the contract of this function.
-    let octets = unsafe { memory::items(name.cast(), length) };
-    let octets = match octets {
-        Ok(Some(octets)) => octets,
-        Ok(None) if length == 0 => &[],
-        _ => return Err(Status::InvalidArgument),
-    };
-    let name = str::from_utf8(octets).map_err(|_| Status::NotUtf8)?;
+    let octets = unsafe { all(name.cast(), length) };
+    let name = str::from_utf8(octets?).map_err(|_| Status::NotUtf8)?;
     Ok((choice, name))
 }
 

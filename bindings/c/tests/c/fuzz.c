@@ -122,10 +122,31 @@ static void mailbox(void)
     free(address);
 }
 
+static void certificate(void)
+{
+    size_t length, place;
+    char *host = string(0, &length);
+    alabel_presented identifiers[3];
+    char *octets[3];
+    for (int i = 0; i < 3; i++) {
+        octets[i] = string(0, &identifiers[i].length);
+        identifiers[i].kind = (int)below(9);
+        identifiers[i].start = (const unsigned char *)octets[i];
+    }
+    size_t count = below(4);
+    int status = alabel_certificate_match(host, length, identifiers, count, &place);
+    if (status == ALABEL_FAULT || (status == ALABEL_OK) != (place < count) || place > count)
+        fail("a match that is none");
+    for (int i = 0; i < 3; i++)
+        free(octets[i]);
+    free(host);
+}
+
 static void calls(void)
 {
     native();
     mailbox();
+    certificate();
     display();
 }
 

@@ -152,6 +152,47 @@ static void hosts(void)
     CHECK(alabel_host_check(ALABEL_SPECIAL, "a.b", 3, &findings) == ALABEL_OK && findings.count == 0);
 }
 
+static void certificates(void)
+{
+    static const unsigned char v4[] = {127, 0, 0, 1}, v6[16] = {[15] = 1};
+#define NAME(text) {ALABEL_DNS_NAME, (const unsigned char *)text, sizeof text - 1}
+    const alabel_presented identifiers[] = {
+        {6, (const unsigned char *)"www.example", 11},
+        {ALABEL_DNS_NAME, NULL, 0},
+        NAME("www.example\0.evil.example"),
+        NAME("w*.example"),
+        NAME("bücher.example"),
+        NAME("127.0.0.1"),
+        {ALABEL_IP_ADDRESS, v6, 4},
+        NAME("xn--bcher-kva.example"),
+        NAME("*.example"),
+        {ALABEL_IP_ADDRESS, v4, 4},
+        {ALABEL_IP_ADDRESS, v6, 16},
+    };
+#undef NAME
+    static const struct {
+        const char *host;
+        int status;
+        size_t place;
+    } hosts[] = {
+        {"Bücher.example.", ALABEL_OK, 7}, {"WWW.Example", ALABEL_OK, 8}, {"127.1", ALABEL_OK, 9}, {"[0::1]", ALABEL_OK, 10},
+        {"a.www.example", ALABEL_MISMATCH, 11}, {"[::2]", ALABEL_MISMATCH, 11}, {"example", ALABEL_MISMATCH, 11},
+        {"*.example", ALABEL_INVALID_NAME, 11}, {"1.2.3.256", ALABEL_INVALID_NAME, 11}, {"", ALABEL_INVALID_NAME, 11},
+        {"a\xFF", ALABEL_NOT_UTF8, 11},
+    };
+    size_t count = sizeof identifiers / sizeof *identifiers, place;
+    for (size_t i = 0; i < sizeof hosts / sizeof *hosts; i++) {
+        size_t length = strlen(hosts[i].host);
+        CHECK(alabel_certificate_match(hosts[i].host, length, identifiers, count, &place) == hosts[i].status && place == hosts[i].place);
+        CHECK(alabel_certificate_match(hosts[i].host, length, identifiers, count, NULL) == hosts[i].status);
+    }
+    CHECK(alabel_certificate_match("a", 1, NULL, 0, &place) == ALABEL_MISMATCH && place == 0);
+    CHECK(alabel_certificate_match("a", 1, NULL, 1, &place) == ALABEL_INVALID_ARGUMENT && place == 1);
+    CHECK(alabel_certificate_match(NULL, 1, identifiers, count, &place) == ALABEL_INVALID_ARGUMENT && place == count);
+    const alabel_presented without_octets = {ALABEL_DNS_NAME, NULL, 1};
+    CHECK(alabel_certificate_match("a", 1, &without_octets, 1, &place) == ALABEL_INVALID_ARGUMENT && place == 1);
+}
+
 static int to_display(int policy, const alabel_lookalikes *lookalikes, const char *name, char *memory, size_t capacity)
 {
     alabel_buffer output = {memory, capacity, 0};
@@ -222,7 +263,7 @@ static void lookalikes(void)
     alabel_lookalikes_free(NULL);
 
     CHECK(alabel_lookalikes_new("a.example\n\na b", 14, 0, &index, &line) == ALABEL_INVALID_NAME && index == NULL && line == 3);
-    CHECK(alabel_lookalikes_new("a.example", 9, 256, &index, &line) == ALABEL_INVALID_ARGUMENT && index == NULL && line == 0);
+    CHECK(alabel_lookalikes_new("a.example", 9, 512, &index, &line) == ALABEL_INVALID_ARGUMENT && index == NULL && line == 0);
     CHECK(alabel_lookalikes_new("a\xFF", 2, 0, &index, NULL) == ALABEL_NOT_UTF8 && index == NULL);
     CHECK(alabel_lookalikes_new(NULL, 1, 0, &index, NULL) == ALABEL_INVALID_ARGUMENT);
     CHECK(alabel_lookalikes_new("a", 1, 0, NULL, NULL) == ALABEL_INVALID_ARGUMENT);
@@ -363,6 +404,7 @@ int main(void)
     errors();
     mailboxes();
     hosts();
+    certificates();
     display();
     lookalikes();
     needs();

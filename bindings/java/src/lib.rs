@@ -1,4 +1,4 @@
-//! The native library of `alabel.jar`: the methods of `org.alabel.Native`. With the feature `spark`, also those
+//! The native library of `alabel.jar`: the methods of `org.alabel.Native`. The feature `spark` adds the methods
 //! of `org.alabel.spark.NativeFunction`, for `alabel-spark.jar`.
 //!
 //! | module | contents |

@@ -3,9 +3,9 @@
     ./check build tests
     python speed.py FOLDER [ROWS [ROUNDS]]
 
-FOLDER has alabel-spark.jar and spark-tests.jar. Needs the packages pyspark 3.5, pyarrow, pandas 2 and alabel. A
-number is the CPU time of Spark and of its Python workers, minus that of a query without a function: the least
-of all rounds and, in parentheses, the median. Every round runs all queries in turn.
+FOLDER has alabel-spark.jar and spark-tests.jar. Needs the packages pyspark 3.5, pyarrow, pandas 2 and alabel.
+A number is the CPU time of Spark and of its Python workers, minus that of a query without a function: the
+least of all rounds and, in parentheses, the median. Every round runs all queries in turn.
 """
 
 import builtins

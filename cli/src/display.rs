@@ -27,9 +27,13 @@ pub(super) fn with_shown_failures(argument: Arg) -> Arg {
 
 /// Returns the parser of the names of policies, with a line of help for each.
 pub(super) fn policy_parser() -> impl TypedValueParser<Value = Policy<'static>> {
+    PossibleValuesParser::new(policy_names()).try_map(|name| name.parse::<Policy<'_>>())
+}
+
+/// Returns the names of policies, each with a line of help.
+pub(super) fn policy_names() -> impl Iterator<Item = PossibleValue> {
     let names = Policy::ALL.iter().filter_map(|policy| policy.name());
-    let names = names.map(|name| PossibleValue::new(name).help(help(name)));
-    PossibleValuesParser::new(names).try_map(|name| name.parse::<Policy<'_>>())
+    names.map(|name| PossibleValue::new(name).help(help(name)))
 }
 
 /// Returns the help text of a ready policy.
@@ -44,8 +48,10 @@ fn help(name: &str) -> &'static str {
             "Also Latin with another script, but not with Cyrillic or Greek"
         }
         "ascii-only" => "Labels in ASCII",
-        "chromium" => "The rules of Chromium 156, without its list of top sites",
-        "firefox" => "The rules of Firefox 153",
+        "chromium" => {
+            "The rules of Chromium 156, without its list of top sites; names that fail are escaped"
+        }
+        "firefox" => "The rules of Firefox 153; names that fail are escaped",
         _ => "",
     }
 }
@@ -70,6 +76,7 @@ fn help_of_kind(kind: Likeness) -> &'static str {
         Likeness::Diacritics => "Letters with diacritics: paypäl.com",
         Likeness::Letters => "Letters of equal shapes: vvikipedia.org",
         Likeness::Digits => "Digits in place of letters: micr0soft.com",
+        Likeness::Readings => "Characters that Chromium reads as others: tesł.net for test.net",
         Likeness::Subdomain => "The whole name below another one: paypal.com.evil.example",
         Likeness::AddedWords => "The name with other words: paypal-login.example",
         Likeness::OneEdit => "One letter added, removed, replaced or moved: paypall.com",

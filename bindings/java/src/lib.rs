@@ -12,7 +12,8 @@
 //! | `function` | functions of one text in UTF-8, for Spark |
 //! | `boundary` | the native methods, and all `unsafe` code |
 //!
-//! A profile crosses as its text, such as `uts46 check_hyphens=true`. No panic crosses into Java.
+//! A ready profile crosses as a number, and another one as the octets that `boundary` gave to Java. No panic
+//! crosses into Java.
 
 #[allow(unsafe_code, reason = "Java passes references and handles")]
 mod boundary;

@@ -4,7 +4,7 @@ use std::fmt::{self, Debug, Display, Write};
 use std::io;
 
 use alabel::bulk::{Column, Converter};
-use alabel::display::{Lookalikes, Policy, RestrictionLevel, skeleton};
+use alabel::display::{Lookalikes, Policy, RestrictionLevel, Summary, skeleton};
 use alabel::label::{LabelKind, ends_in_a_number, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{
@@ -66,7 +66,7 @@ fn json(value: &impl Serialize) -> usize {
 }
 
 /// Returns the number of octets that `Debug` of a value writes.
-fn debugged(value: &impl Debug) -> usize {
+pub(crate) fn debugged(value: &impl Debug) -> usize {
     length(format_args!("{value:?}{value:#?}"))
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn all<T: Debug + Display>(values: &[T]) -> usize {
 }
 
 /// Returns the number of octets that a result writes.
-fn result<T: Debug + Display, E: Debug + Display>(result: &Result<T, E>) -> usize {
+pub(crate) fn result<T: Debug + Display, E: Debug + Display>(result: &Result<T, E>) -> usize {
     match result {
         Ok(value) => written(value),
         Err(error) => written(error),
@@ -359,6 +359,9 @@ fn of_display(operations: &mut Vec<Operation>) {
     add(operations, "display: skeleton", |text| skeleton(text).len());
     add(operations, "display: restriction level", |text| {
         debugged(&RestrictionLevel::of(text))
+    });
+    add(operations, "display: summary", |text| {
+        written(&Summary::of(text))
     });
     let protected = ["paypal.com", "bücher.example", "a.b.c.example"].map(Domain::parse);
     let lookalikes = Lookalikes::new(protected.iter().flatten());

@@ -27,6 +27,9 @@ pub(crate) struct Pattern {
     empty: Empty,
     /// The sets of the positions that start a match. [`ANY`] is for numbers from [`KNOWN_SETS`] on.
     starting_sets: u64,
+    /// `true` if every position that starts a match also ends one, as in most contexts of real tables. Matches
+    /// end after each code point of the starting sets, and nowhere else.
+    ends_at_starts: bool,
 }
 
 impl Pattern {
@@ -48,10 +51,13 @@ impl Pattern {
         }
         let starting = first.iter().chain(&first_at_start);
         let starting = starting.filter_map(|position| positions.sets.get(*position as usize));
+        let is_known = |set: SetNumber| (set as usize) < KNOWN_SETS;
         let starting_sets = starting.fold(0, |sets, set| {
-            let is_known = (*set as usize) < KNOWN_SETS;
-            sets | 1 << if is_known { *set } else { ANY }
+            sets | 1 << if is_known(*set) { *set } else { ANY }
         });
+        let has_no_edge = first_at_start.is_empty() && last_at_end.is_empty();
+        let are_all_known = positions.sets.iter().all(|set| is_known(*set));
+        let ends_at_starts = has_no_edge && are_all_known && row(&first) == row(&last);
         Self {
             direction,
             words,
@@ -64,6 +70,7 @@ impl Pattern {
             last_at_end: row(&last_at_end),
             empty,
             starting_sets,
+            ends_at_starts,
         }
     }
 
@@ -145,7 +152,13 @@ impl Pattern {
                 start.is_none_or(|start| start == read),
             ))
         });
-        if self.words == 1 {
+        if self.ends_at_starts {
+            for (read, symbol, may_start) in symbols {
+                if may_start && symbol.sets & self.starting_sets != 0 {
+                    places.insert(place(read + 1));
+                }
+            }
+        } else if self.words == 1 {
             self.run_one_word(symbols, length, sets, |read| places.insert(place(read)));
         } else {
             self.run_words(symbols, length, sets, |read| places.insert(place(read)));

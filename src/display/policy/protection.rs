@@ -7,7 +7,7 @@ use core::hash::{Hash, Hasher};
 use core::ptr;
 
 use super::shown::Shown;
-use crate::display::lookalikes::likeness::{Likeness, Lookalike};
+use crate::display::lookalikes::likeness::{Likeness, Lookalike, is_like_suffix};
 use crate::display::lookalikes::protected_names::Lookalikes;
 use crate::display::lookalikes::public_suffix;
 use crate::display::lookalikes::search::Search;
@@ -19,19 +19,19 @@ pub(in crate::display) struct Protection<'a> {
     /// The protected names.
     lookalikes: &'a Lookalikes,
     /// The search. A pointer, so that only programs that protect names link it.
-    find: fn(&Lookalikes, &Shown<'_>) -> Imitations,
+    find: fn(&Lookalikes, &Shown<'_>) -> Imitated,
 }
 
 /// The protected names that a name imitates.
-pub(in crate::display) struct Imitations {
+pub(in crate::display) struct Imitated {
     /// The name in its ASCII form.
     pub(in crate::display) ascii: String,
     /// Each label that imitates a protected name.
-    pub(in crate::display) labels: Vec<Imitation>,
+    pub(in crate::display) labels: Vec<ImitatingLabel>,
 }
 
 /// A label that imitates a protected name.
-pub(in crate::display) struct Imitation {
+pub(in crate::display) struct ImitatingLabel {
     /// The number of the label, from 0.
     pub(in crate::display) label: usize,
     /// The ASCII form of the protected name.
@@ -48,7 +48,7 @@ impl<'a> Protection<'a> {
     }
 
     /// Returns the protected names that a name would imitate if shown, or `None`.
-    pub(in crate::display) fn imitations(self, shown: &Shown<'_>) -> Option<Imitations> {
+    pub(in crate::display) fn imitations(self, shown: &Shown<'_>) -> Option<Imitated> {
         if shown.as_str().is_ascii() {
             return None;
         }
@@ -56,22 +56,34 @@ impl<'a> Protection<'a> {
     }
 }
 
-/// Returns the protected names that a name looks like by a registered label outside ASCII.
-fn imitations(lookalikes: &Lookalikes, shown: &Shown<'_>) -> Imitations {
+/// Returns the protected names that a name looks like by a label outside ASCII. Equal registered labels are
+/// honest, unless a public suffix outside ASCII looks like the protected one.
+fn imitations(lookalikes: &Lookalikes, shown: &Shown<'_>) -> Imitated {
     let ascii = shown.to_ascii().into_owned();
     let name = ascii.strip_suffix('.').unwrap_or(&ascii);
     let imitation = |found: &Lookalike<'_>| {
-        let (registered, _) = public_suffix::split(found.suffix);
-        let is_encoded = |label: &str| label.starts_with(ACE_PREFIX);
-        let within = registered.split('.').position(is_encoded)?;
-        (found.likeness != Likeness::SameLabels).then(|| Imitation {
-            label: found.first_label + within,
+        let (registered, suffix) = public_suffix::split(found.suffix);
+        let encoded = |labels: &str| {
+            let mut labels = labels.split('.');
+            labels.position(|label| label.starts_with(ACE_PREFIX))
+        };
+        let in_registered =
+            || encoded(registered).filter(|_| found.likeness != Likeness::SameLabels);
+        let in_suffix = || {
+            let is_like = is_like_suffix(suffix, public_suffix::split(found.protected).1);
+            let before = registered.split('.').count();
+            encoded(suffix)
+                .filter(|_| is_like)
+                .map(|label| before + label)
+        };
+        Some(ImitatingLabel {
+            label: found.first_label + in_registered().or_else(in_suffix)?,
             protected: found.protected.into(),
         })
     };
     let found = Search::new(lookalikes, name).run();
     let labels = found.iter().filter_map(imitation).collect();
-    Imitations { ascii, labels }
+    Imitated { ascii, labels }
 }
 
 impl fmt::Debug for Protection<'_> {

@@ -5,6 +5,7 @@
 //! bücher.example
 //! a..b	the label "" at octets 2..2 is empty (UTS #46, section 4.2, step 4.2, applied to ToUnicode)
 //! ```
+#![allow(clippy::tabs_in_doc_comments, reason = "the program writes tabs")]
 
 use std::io::{self, BufRead as _, Write as _};
 

@@ -43,7 +43,7 @@
 //! | check that a certificate is for a host, by RFC 9525 | [`certificate`] |
 //! | convert many names in one buffer: lines, or an Arrow column | [`bulk`] |
 //! | find names that lead old and new clients to different hosts | [`Uts46::deviation`] |
-//! | decide if people see a name in Unicode, and say why not | the module `display`, with the feature `display` |
+//! | decide if people see a name in Unicode, and say why not; say in one sentence what to know about a name | the module `display`, with the feature `display` |
 //! | interpret an error | [`Error`], [`ErrorKind`] |
 //! | classify or convert a single label | [`label`] |
 //! | use Punycode or another Bootstring directly | [`punycode`] |

@@ -1,5 +1,6 @@
-//! Implementations of `Serialize` and `Deserialize` (feature `serde`). Names, labels, hosts, mailboxes, profiles
-//! and codes are strings. Errors, warnings and reasons are the objects that the command writes with `--json`.
+//! Implementations of `Serialize` and `Deserialize` (feature `serde`). Names, labels, hosts, mailboxes,
+//! profiles and codes are strings. Errors, warnings, reasons and summaries are the objects that the command
+//! writes with `--json`.
 
 #[cfg(feature = "display")]
 use alloc::vec::Vec;
@@ -68,7 +69,8 @@ through_codes!(ErrorKind, Hint, HostWarningKind);
 through_codes!(
     crate::display::ReasonKind,
     crate::display::Likeness,
-    crate::display::Rule
+    crate::display::Rule,
+    crate::display::SummaryKind
 );
 
 impl Serialize for Profile {
@@ -185,6 +187,21 @@ impl Serialize for crate::display::Lookalike<'_> {
         object.serialize_field("score", &self.score)?;
         object.serialize_field("is_other_top_level_domain", &self.is_other_top_level_domain)?;
         object.serialize_field("message", &format_args!("{self}"))?;
+        object.end()
+    }
+}
+
+#[cfg(feature = "display")]
+impl Serialize for crate::display::Summary {
+    /// Serializes an object: `code`, the sentence of `Display` as `message`, the `other` name, the code of the
+    /// `reason`, and its `explanation`. The last three can be null.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Summary", 5)?;
+        object.serialize_field("code", self.kind().code())?;
+        object.serialize_field("message", &format_args!("{self}"))?;
+        object.serialize_field("other", &self.other())?;
+        object.serialize_field("reason", &self.reason())?;
+        object.serialize_field("explanation", &self.explanation())?;
         object.end()
     }
 }

@@ -7,7 +7,7 @@ import { assertLimits, compile, embed, octetsOf, toolchain } from "./compile.js"
 
 process.chdir(import.meta.dirname);
 
-const ENTRIES = { index: { wasm: "core", features: [] }, full: { wasm: "full", features: ["full", "host", "formats"] } };
+const ENTRIES = { index: { wasm: "core", features: ["flags"] }, full: { wasm: "full", features: ["full", "host", "flags", "formats", "matches"] } };
 const PUNYCODE = "../../replacements/punycode";
 // The size limits of the entry `index`, in octets.
 const LIMITS = { index: { minified: 212_000, brotli: 76_000 } };

@@ -57,7 +57,7 @@ Examples:
   alabel to-ascii bücher.example             xn--bcher-kva.example
   alabel to-unicode xn--bcher-kva.example    bücher.example
   alabel check 'exa mple.com'                the errors, and their places
-  alabel inspect xn--80ak6aa92e.com          labels, code points, verdicts
+  alabel inspect xn--80ak6aa92e.com          what to know, code points
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
   alabel host 0x7f.1                         127.0.0.1, as in a URL
   alabel lookalikes --protected ours.txt     which name it looks like
@@ -121,7 +121,7 @@ Examples:
 
 The exit code is 1 if a name has an error or, with --display, is hidden.")]
     Check(CheckArguments),
-    /// Show both forms, the labels and the code points of a name, and the verdict of each profile
+    /// Show what to know first about a name, its forms, labels and code points, and the verdict of each profile
     #[command(after_help = "\
 Examples:
   alabel inspect bücher.example

@@ -44,8 +44,10 @@ fn help(name: &str) -> &'static str {
             "Also Latin with another script, but not with Cyrillic or Greek"
         }
         "ascii-only" => "Labels in ASCII",
-        "chromium" => "The rules of Chromium 156, without its list of top sites",
-        "firefox" => "The rules of Firefox 153",
+        "chromium" => {
+            "The rules of Chromium 156, without its list of top sites; names that fail are escaped"
+        }
+        "firefox" => "The rules of Firefox 153; names that fail are escaped",
         _ => "",
     }
 }
@@ -70,6 +72,7 @@ fn help_of_kind(kind: Likeness) -> &'static str {
         Likeness::Diacritics => "Letters with diacritics: paypäl.com",
         Likeness::Letters => "Letters of equal shapes: vvikipedia.org",
         Likeness::Digits => "Digits in place of letters: micr0soft.com",
+        Likeness::Readings => "Characters that Chromium reads as others: tesł.net for test.net",
         Likeness::Subdomain => "The whole name below another one: paypal.com.evil.example",
         Likeness::AddedWords => "The name with other words: paypal-login.example",
         Likeness::OneEdit => "One letter added, removed, replaced or moved: paypall.com",

@@ -110,8 +110,8 @@ pub(super) fn write_success(
     write_line(&object, layout, reply);
 }
 
-/// Writes NULL, a header, or an empty line or field. As text, it is unchanged. In JSON, `object` stands for an
-/// empty line or field, so each line has its object.
+/// Writes NULL, a header, or an empty line or field. As text, it is unchanged. In JSON, `object` stands for
+/// an empty line or field, so each line has its object.
 pub(super) fn write_kept(
     input: &Input<'_>,
     object: Option<&impl Serialize>,

@@ -25,7 +25,7 @@ pub(super) struct LookalikesArguments {
     #[arg(long)]
     pub(super) strict: bool,
     /// Find only names that look like a protected one in this way; can be repeated. Without it: same-labels,
-    /// skeleton, diacritics, letters and digits
+    /// skeleton, diacritics, letters, digits and readings
     #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = kind_parser())]
     pub(super) kind: Vec<Likeness>,
     /// Also say for each match if its registered label can be registered at all: the language table of the

@@ -6,6 +6,9 @@ use anstyle::{AnsiColor, Style};
 /// The style of errors.
 pub(super) const ERROR: Style = AnsiColor::Red.on_default().bold();
 
+/// The style of warnings.
+pub(super) const WARNING: Style = AnsiColor::Yellow.on_default();
+
 /// The style of results without errors.
 pub(super) const FINE: Style = AnsiColor::Green.on_default();
 

@@ -5,7 +5,7 @@
 
 use std::net::IpAddr;
 
-use alabel::certificate::{Presented, Reason, Reference, matches};
+use alabel::certificate::{MismatchReason, Presented, Reference, matches};
 use alabel_fuzz::{Input, Name, Options};
 use libfuzzer_sys::fuzz_target;
 
@@ -61,13 +61,17 @@ fn is_match(reference: &str, address: Option<IpAddr>, presented: Presented<'_>) 
 }
 
 /// Asserts that a reason describes a presented identifier.
-fn assert_reason(reason: Reason, presented: Presented<'_>) {
+fn assert_reason(reason: MismatchReason, presented: Presented<'_>) {
     assert!(!reason.to_string().is_empty());
     match (reason, presented) {
-        (Reason::NotAscii, Presented::DnsName(name)) => assert!(!name.is_ascii()),
-        (Reason::WildcardOfOneLabel, Presented::DnsName(name)) => assert!(name.starts_with(b"*")),
-        (Reason::InvalidWildcard, Presented::DnsName(name)) => assert!(name.contains(&b'*')),
-        (Reason::InvalidName(_), Presented::DnsName(name)) => {
+        (MismatchReason::NotAscii, Presented::DnsName(name)) => assert!(!name.is_ascii()),
+        (MismatchReason::WildcardOfOneLabel, Presented::DnsName(name)) => {
+            assert!(name.starts_with(b"*"));
+        }
+        (MismatchReason::InvalidWildcard, Presented::DnsName(name)) => {
+            assert!(name.contains(&b'*'));
+        }
+        (MismatchReason::InvalidName(_), Presented::DnsName(name)) => {
             let name = str::from_utf8(name).unwrap_or_default();
             let name = name.strip_prefix("*.").unwrap_or(name);
             assert!(
@@ -75,7 +79,7 @@ fn assert_reason(reason: Reason, presented: Presented<'_>) {
                 "{name}"
             );
         }
-        (Reason::InvalidAddress(octets), Presented::IpAddress(address)) => {
+        (MismatchReason::InvalidAddress(octets), Presented::IpAddress(address)) => {
             assert_eq!(octets, address.len());
         }
         _ => {}

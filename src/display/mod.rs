@@ -20,6 +20,7 @@
 //!
 //! | to | use |
 //! |---|---|
+//! | tell people in one sentence what to know about a name | [`Summary::of`] |
 //! | show names to people | [`Policy::new`], the recommended policy, and [`Policy::to_display`] |
 //! | choose single rules | [`Policy::with`], [`Policy::without`] and [`Rule`] |
 //! | show only the scripts that the reader reads | [`Policy::scripts`] |
@@ -117,6 +118,7 @@ mod lookalikes;
 mod policy;
 mod reasons;
 mod rules;
+mod summary;
 
 pub use self::lookalikes::likeness::{Likeness, Lookalike};
 pub use self::lookalikes::line_order::Direction;
@@ -129,4 +131,6 @@ pub use self::policy::shown::Shown;
 pub use self::reasons::kind::ReasonKind;
 pub use self::reasons::reason::Reason;
 pub use self::rules::restriction_level::RestrictionLevel;
+pub use self::summary::kind::SummaryKind;
+pub use self::summary::of_name::Summary;
 pub use crate::unicode::security::Script;

@@ -13,6 +13,7 @@ use crate::guarantee::Guaranteed;
 use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split_at};
 use crate::profile::Idna2003Flags;
 use crate::punycode;
+use crate::unicode::nameprep::TablesOfLabel;
 use crate::unicode::{MOST_COMPOSED, Mapper, Nameprep};
 use crate::validity::{code_points, hyphens, nameprep};
 
@@ -89,7 +90,9 @@ impl<'a> LabelOperation<'a> {
             domain: label,
             mapping: &Nameprep,
         };
-        let is_too_long = name.mapped().nth(MOST_COMPOSED * MAX_OCTETS).is_some();
+        // Table B.2 maps a code point of two or more octets to at most four.
+        let is_too_long = label.len() > MOST_COMPOSED * MAX_OCTETS / 2
+            && name.mapped().nth(MOST_COMPOSED * MAX_OCTETS).is_some();
         self.findings_of(&[])
             .report_label(ErrorKind::LabelTooLong, is_too_long);
         if is_too_long && self.findings.is_full() {
@@ -187,24 +190,29 @@ impl<'a> LabelOperation<'a> {
         let label = Nameprep.apply(label);
         let allow_unassigned = self.flags.allow_unassigned();
         let mut findings = self.findings_of(&label);
+        let tables = TablesOfLabel::of(&label);
         // Section 5, "Prohibited Output".
-        for (position, prohibition) in nameprep::prohibited(&label) {
-            findings.all.push_finding(Finding {
-                kind: ErrorKind::Prohibited,
-                detail: Detail::Prohibited(prohibition),
-                label: findings.label,
-                place: findings.place_of(position),
-            });
+        if tables.have_prohibited() {
+            for (position, prohibition) in nameprep::prohibited(&label) {
+                findings.all.push_finding(Finding {
+                    kind: ErrorKind::Prohibited,
+                    detail: Detail::Prohibited(prohibition),
+                    label: findings.label,
+                    place: findings.place_of(position),
+                });
+            }
         }
         // Section 6, "Bidirectional characters".
-        findings.report(ErrorKind::LCatWithRandAlCat, nameprep::l_cat);
-        findings.report(
-            ErrorKind::FirstNotRandAlCat,
-            nameprep::first_not_rand_al_cat,
-        );
-        findings.report(ErrorKind::LastNotRandAlCat, nameprep::last_not_rand_al_cat);
+        if tables.have_rand_al_cat() {
+            findings.report(ErrorKind::LCatWithRandAlCat, nameprep::l_cat);
+            findings.report(
+                ErrorKind::FirstNotRandAlCat,
+                nameprep::first_not_rand_al_cat,
+            );
+            findings.report(ErrorKind::LastNotRandAlCat, nameprep::last_not_rand_al_cat);
+        }
         // Section 7, "Unassigned Code Points in Internationalized Domain Names".
-        if !allow_unassigned {
+        if tables.have_unassigned() && !allow_unassigned {
             findings.report(ErrorKind::Unassigned, nameprep::unassigned);
         }
         label

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use unicode_normalization::UnicodeNormalization;
 
 use super::layout::nameprep as layout;
-use super::range_table::{mapped, value};
+use super::range_table::{mapped, union, value};
 use super::segments::chunks;
 use super::tables::nameprep::{CLASSES, EXPANSIONS, FOLDING};
 use crate::error::Prohibition;
@@ -32,6 +32,34 @@ fn has(c: char, bits: u32) -> bool {
     value(&CLASSES, c) & bits != 0
 }
 
+/// The tables that contain a code point of a label outside ASCII. Most labels break no rule, so one look-up
+/// of each code point replaces one for each rule.
+#[derive(Clone, Copy)]
+pub(crate) struct TablesOfLabel(u32);
+
+impl TablesOfLabel {
+    /// Looks the code points up.
+    pub(crate) fn of(label: &[char]) -> Self {
+        let others = label.iter().copied().filter(|c| !c.is_ascii());
+        Self(union(&CLASSES, others))
+    }
+
+    /// Returns `true` if a code point is in a table of prohibited output.
+    pub(crate) const fn have_prohibited(self) -> bool {
+        self.0 & layout::PROHIBITED != 0
+    }
+
+    /// Returns `true` if a code point is in table D.1.
+    pub(crate) const fn have_rand_al_cat(self) -> bool {
+        self.0 & layout::RAND_AL_CAT != 0
+    }
+
+    /// Returns `true` if a code point is in table A.1.
+    pub(crate) const fn have_unassigned(self) -> bool {
+        self.0 & layout::UNASSIGNED != 0
+    }
+}
+
 /// Returns `true` if the code point is in table A.1: "Unassigned code points in Unicode 3.2".
 pub(crate) fn is_unassigned(c: char) -> bool {
     has(c, layout::UNASSIGNED)
@@ -53,17 +81,33 @@ pub(crate) fn prohibition(c: char) -> Option<Prohibition> {
     PROHIBITIONS.get(number as usize).copied()
 }
 
-/// Appends the mapping of a code point: nothing by table B.1, otherwise the folding of table B.2, "Mapping
-/// for case-folding used with NFKC".
+/// Appends the mapping of a code point: nothing by table B.1, otherwise its folding.
 pub(super) fn map(c: char, output: &mut Vec<char>) {
+    if !has(c, layout::MAPPED_TO_NOTHING) {
+        fold(c, output);
+    }
+}
+
+/// Maps a text. Most texts have no code point of table B.1, which few look-ups show.
+pub(super) fn map_text(text: &str) -> Vec<char> {
+    let others = text.chars().filter(|c| !c.is_ascii());
+    let is_shorter = union(&CLASSES, others) & layout::MAPPED_TO_NOTHING != 0;
+    let mut mapped = Vec::with_capacity(text.len());
+    for c in text.chars() {
+        if is_shorter {
+            map(c, &mut mapped);
+        } else {
+            fold(c, &mut mapped);
+        }
+    }
+    mapped
+}
+
+/// Appends the mapping of table B.2, "Mapping for case-folding used with NFKC".
+fn fold(c: char, output: &mut Vec<char>) {
     if c.is_ascii() {
         output.push(c.to_ascii_lowercase());
-        return;
-    }
-    if has(c, layout::MAPPED_TO_NOTHING) {
-        return;
-    }
-    if let Ok(position) = EXPANSIONS.binary_search_by_key(&c, |(c, _)| *c) {
+    } else if let Ok(position) = EXPANSIONS.binary_search_by_key(&c, |(c, _)| *c) {
         let expansion = EXPANSIONS.get(position).map(|(_, expansion)| expansion);
         output.extend(expansion.into_iter().flatten().filter(|&&c| c != '\0'));
     } else {
@@ -82,6 +126,9 @@ pub(super) fn map(c: char, output: &mut Vec<char>) {
 /// 3.2, U+1100 and U+1161 compose in U+1100 U+0300 U+1161; by the corrigendum, U+0300 blocks them. Programs
 /// differ: CPython leaves the three unchanged, libidn 1 returns U+AC00 U+0300.
 pub(super) fn nfkc(code_points: &[char]) -> Vec<char> {
+    if !TablesOfLabel::of(code_points).have_unassigned() {
+        return nfkc_of_assigned(code_points).collect();
+    }
     let mut output = Vec::with_capacity(code_points.len());
     for run in chunks(code_points, |c, next| {
         is_unassigned(c) == is_unassigned(next)
@@ -89,10 +136,15 @@ pub(super) fn nfkc(code_points: &[char]) -> Vec<char> {
         if run.first().copied().is_some_and(is_unassigned) {
             output.extend(run);
         } else {
-            output.extend(run.iter().copied().map(before_corrigendum_4).nfkc());
+            output.extend(nfkc_of_assigned(run));
         }
     }
     output
+}
+
+/// Returns the Normalization Form KC of code points that are assigned in Unicode 3.2.
+fn nfkc_of_assigned(code_points: &[char]) -> impl Iterator<Item = char> {
+    code_points.iter().copied().map(before_corrigendum_4).nfkc()
 }
 
 /// Applies one of the five decompositions of Unicode 3.2 that [Corrigendum

@@ -11,11 +11,10 @@ pub(crate) fn prohibited(label: &[char]) -> impl Iterator<Item = (usize, Prohibi
     prohibitions.filter_map(|(position, prohibition)| Some((position, prohibition?)))
 }
 
-/// Checks section 6, requirement 2 of RFC 3454, section 6: "If a string contains any RandALCat character, the
+/// Checks section 6 of a label with a RandALCat character, requirement 2 of RFC 3454, section 6: "If a string contains any RandALCat character, the
 /// string MUST NOT contain any LCat character."
 pub(crate) fn l_cat(label: &[char]) -> impl Iterator<Item = usize> {
-    let has_rand_al_cat = label.iter().copied().any(is_rand_al_cat);
-    positions(label, move |c| has_rand_al_cat && is_l_cat(c))
+    positions(label, is_l_cat)
 }
 
 /// Checks requirement 3: "If a string contains any RandALCat character, a RandALCat character MUST be the
@@ -29,10 +28,10 @@ pub(crate) fn last_not_rand_al_cat(label: &[char]) -> Option<usize> {
     not_rand_al_cat(label, label.len().checked_sub(1)?)
 }
 
-/// Returns the position if the code point there is not RandALCat and the label has a RandALCat code point.
+/// Returns the position if the code point there is not RandALCat.
 fn not_rand_al_cat(label: &[char], position: usize) -> Option<usize> {
     let is_other = label.get(position).is_some_and(|&c| !is_rand_al_cat(c));
-    (is_other && label.iter().copied().any(is_rand_al_cat)).then_some(position)
+    is_other.then_some(position)
 }
 
 /// Returns the code points that are unassigned in Unicode 3.2.

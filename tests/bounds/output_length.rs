@@ -12,7 +12,9 @@ use std::path::Path;
 use crate::scale::scaled;
 use alabel::bulk::{Column, ColumnError, Converter, NameError};
 use alabel::certificate::{Presented, Reference, matches};
-use alabel::display::{self, Direction, Likeness, Lookalikes, Policy, RestrictionLevel, Rule};
+use alabel::display::{
+    self, Direction, Likeness, Lookalikes, Policy, RestrictionLevel, Rule, Summary,
+};
 use alabel::dns::WireName;
 use alabel::label::LabelKind;
 use alabel::punycode::{self, Bootstring, EncodeError, OverflowDetection, Parameters};
@@ -159,6 +161,9 @@ impl Written {
             self.both("HostWarning", warning);
             self.both("HostWarningKind", &warning.kind());
         }
+        let summary = Summary::of(text);
+        self.both("Summary", &summary);
+        self.debug("SummaryKind", &summary.kind());
         if let Ok(mailbox) = Mailbox::parse(&format!("a@{text}")) {
             self.both("Mailbox", &mailbox);
         }

@@ -21,12 +21,7 @@ fn is_local_part(text: &str) -> bool {
 
 /// "atext" of RFC 5322, section 3.2.3. RFC 6531 adds "UTF8-non-ascii".
 fn is_atom_text(c: char) -> bool {
-    match c {
-        '!' | '#' | '$' | '%' | '&' | '\'' | '*' | '+' | '-' | '/' => true,
-        '=' | '?' | '^' | '_' | '`' | '{' | '|' | '}' | '~' => true,
-        '\0'..='\x7F' => c.is_ascii_alphanumeric(),
-        _ => true,
-    }
+    !c.is_ascii() || c.is_ascii_alphanumeric() || "!#$%&'*+-/=?^_`{|}~".contains(c)
 }
 
 /// "Quoted-string = DQUOTE *QcontentSMTP DQUOTE", "QcontentSMTP = qtextSMTP / quoted-pairSMTP".
@@ -49,7 +44,7 @@ fn is_quoted_string(text: &str) -> bool {
     true
 }
 
-/// "address-literal = "[" ( IPv4-address-literal / IPv6-address-literal ... ) "]"".
+/// `address-literal = "[" ( IPv4-address-literal / IPv6-address-literal ... ) "]"`.
 fn is_address_literal(text: &str) -> bool {
     let address = text
         .strip_prefix('[')

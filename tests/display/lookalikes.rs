@@ -9,19 +9,19 @@ use Likeness::{AddedWords, Diacritics, Digits, Letters, OneEdit, SameLabels, Ske
 
 /// Parses a name.
 #[track_caller]
-fn domain(name: &str) -> Domain {
+pub(crate) fn domain(name: &str) -> Domain {
     Domain::parse(name).unwrap()
 }
 
 /// Builds an index.
 #[track_caller]
-fn protect(names: &[&str]) -> Lookalikes {
+pub(crate) fn protect(names: &[&str]) -> Lookalikes {
     Lookalikes::new(names.iter().map(|name| domain(name)))
 }
 
 /// Asserts the match of a name: the protected name, the likeness, and `true` if the top-level domains differ.
 #[track_caller]
-fn assert_found(protected: &Lookalikes, name: &str, expected: (&str, Likeness, bool)) {
+pub(crate) fn assert_found(protected: &Lookalikes, name: &str, expected: (&str, Likeness, bool)) {
     let name = domain(name);
     let found = protected.of(&name);
     let found = found.map(|found| {
@@ -167,7 +167,7 @@ fn the_suffix_is_the_part_that_looks_alike() {
 
 /// Asserts that each name looks like the protected name.
 #[track_caller]
-fn assert_alike(protected: &str, likeness: Likeness, names: &[&str]) {
+pub(crate) fn assert_alike(protected: &str, likeness: Likeness, names: &[&str]) {
     let protected = protect(&[protected]).kinds(Likeness::ALL);
     for name in names {
         let name = domain(name);
@@ -204,6 +204,14 @@ fn letters_and_digits_of_equal_shapes_are_found() {
     // A letter that looks like a digit is no digit.
     assert_alike("apple.com", Letters, &["чpple.com"]);
     assert_alike("ebay.com", Letters, &["зbay.com"]);
+}
+
+#[test]
+fn a_suffix_that_looks_alike_wins() {
+    let protected = protect(&["test.biz", "test.com", "test.net"]);
+    assert_found(&protected, "tést.nét", ("test.net", Diacritics, true));
+    assert_found(&protected, "test.сом", ("test.com", SameLabels, true));
+    assert_found(&protected, "test.セール", ("test.biz", SameLabels, true));
 }
 
 #[test]

@@ -8,7 +8,9 @@ use std::collections::BTreeMap;
 use alabel::display::Likeness;
 use alabel::{Domain, to_unicode};
 
-use Likeness::{AddedWords, Diacritics, Digits, Letters, OneEdit, SameLabels, Skeleton, Subdomain};
+use Likeness::{
+    AddedWords, Diacritics, Digits, Letters, OneEdit, Readings, SameLabels, Skeleton, Subdomain,
+};
 
 /// The public suffixes of two labels in the random names, before a top-level domain of two letters.
 pub(crate) const SECOND_LEVEL: [&str; 5] = ["ac", "co", "com", "nom", "or"];
@@ -27,6 +29,8 @@ struct Shape {
     is_digit: bool,
     /// `true` for a letter outside ASCII, which can be any letter of its class.
     is_vague: bool,
+    /// The letter as Chromium reads it.
+    read: char,
 }
 
 /// A match: the protected name, the likeness, the part of the name, and `true` if the public suffixes differ.
@@ -81,7 +85,7 @@ fn shapes(name: &str) -> Vec<Shape> {
             '0' => 'o',
             '1' | 'i' => 'l',
             '3' => 'e',
-            '4' => 'a',
+            '4' | 'ㄐ' => 'a',
             '6' | '8' | 'p' => 'b',
             'h' => 'n',
             other => *other,
@@ -91,10 +95,49 @@ fn shapes(name: &str) -> Vec<Shape> {
             own: joined.unwrap_or(*own),
             is_digit: *is_digit && joined.is_none(),
             is_vague: *is_vague && joined.is_none(),
+            read: if *own == 'ㄐ' { '4' } else { *own },
         });
         rest = following.get(usize::from(joined.is_some())..).unwrap();
     }
     shapes
+}
+
+/// Returns the texts that a text in Unicode can also be read as.
+fn other_readings(text: &str) -> Vec<String> {
+    let mut readings = vec![String::new()];
+    for c in text.chars() {
+        let letters = match c {
+            'ł' => vec!["ł", "t"],
+            'œ' => vec!["œ", "ce", "e"],
+            _ => vec![],
+        };
+        let own = c.to_string();
+        let letters = if letters.is_empty() {
+            vec![&*own]
+        } else {
+            letters
+        };
+        let longer = |letter: &&str| -> Vec<String> {
+            readings
+                .iter()
+                .map(|reading| format!("{reading}{letter}"))
+                .collect()
+        };
+        readings = letters.iter().flat_map(longer).collect();
+    }
+    readings
+}
+
+/// Returns `true` if a text is alike in another reading.
+fn reads_alike(one: &str, other: &str) -> bool {
+    let unicode = to_unicode(one).into_string();
+    let readings = other_readings(&unicode)
+        .into_iter()
+        .filter(|reading| *reading != unicode);
+    let other = shapes(other);
+    readings
+        .into_iter()
+        .any(|reading| alike(&shapes(&reading), &other).is_some())
 }
 
 /// Compares two texts letter by letter, and returns their likeness.
@@ -114,16 +157,24 @@ fn likeness(one: &str, other: &str) -> Option<Likeness> {
     } else if folded(one) == folded(other) {
         return Some(Diacritics);
     }
-    let (one, other) = (shapes(one), shapes(other));
+    alike(&shapes(one), &shapes(other))
+}
+
+/// Compares the shapes of two texts.
+fn alike(one: &[Shape], other: &[Shape]) -> Option<Likeness> {
     if one.len() != other.len() {
         return None;
     }
-    let mut pairs = one.iter().zip(&other);
-    pairs.try_fold(Letters, |worst, (one, other)| match () {
-        () if one.class != other.class => None,
-        () if one.own == other.own => Some(worst),
-        () if one.is_digit != other.is_digit => Some(Digits),
-        () => (one.is_vague || other.is_vague).then_some(worst),
+    let mut pairs = one.iter().zip(other);
+    pairs.try_fold(Letters, |worst, (one, other)| {
+        let is_read = one.own != one.read || other.own != other.read;
+        match () {
+            () if one.class != other.class => None,
+            () if one.own == other.own => Some(worst),
+            () if is_read => (one.read == other.read).then_some(Readings),
+            () if one.is_digit != other.is_digit => Some(worst.max(Digits)),
+            () => (one.is_vague || other.is_vague).then_some(worst),
+        }
     })
 }
 
@@ -199,6 +250,7 @@ fn score((_, likeness, _, is_other): &Match) -> u8 {
         Diacritics => 90,
         Letters => 85,
         Digits => 80,
+        Readings => 78,
         Subdomain => 75,
         AddedWords => 60,
         _ => 55,
@@ -247,7 +299,9 @@ fn at_the_end(groups: &Groups, labels: &[&str]) -> Option<Vec<Match>> {
             let is_short = Some(count(registered)) <= most_labels;
             let is_edit = || *has_suffix && is_short && is_one_edit(registered, other);
             let likeness = likeness(registered, other).or_else(|| is_edit().then_some(OneEdit));
-            found.extend(likeness.map(|likeness| in_group(group, suffix, part, likeness)));
+            let reading = reads_alike(registered, other).then_some(Readings);
+            let likenesses = likeness.into_iter().chain(reading);
+            found.extend(likenesses.map(|likeness| in_group(group, suffix, part, likeness)));
         }
     }
     Some(found)

@@ -206,7 +206,12 @@ fn assert_consistent(policy: Policy, name: &str) {
         assert_eq!(shown.as_str(), escaped(name));
         return;
     };
-    let is_new = |c: char| c.is_ascii_punctuation() && !"-._".contains(c) && !name.contains(c);
+    let is_escaped = |c: char| match policy {
+        Policy::CHROMIUM => c == '*',
+        Policy::FIREFOX => c == '*' || c == '"',
+        _ => c.is_ascii_punctuation() && !"-._".contains(c),
+    };
+    let is_new = |c: char| is_escaped(c) && !name.contains(c);
     if unicode.as_str().contains(is_new) {
         let is_mapped = |reason: &Reason| reason.kind() == ReasonKind::MappedToPunctuation;
         assert!(!reasons.is_empty() && reasons.iter().all(is_mapped));

@@ -1,4 +1,5 @@
 //! Policies that protect names hide a name if and only if there is a reason, and the reason names the label.
+#![allow(clippy::unwrap_used)]
 
 use alabel::Domain;
 use alabel::display::{Likeness, Lookalikes, Policy, Reason, ReasonKind};
@@ -62,4 +63,31 @@ fn a_policy_that_protects_names_has_no_name() {
     assert_eq!(policy, Policy::new().protect(&one));
     assert_ne!(policy, Policy::new().protect(&other));
     assert_ne!(policy, Policy::new());
+}
+
+/// Equal labels under another public suffix are honest. A suffix that looks like the protected one is not.
+/// `Lookalikes` finds both.
+#[test]
+fn a_public_suffix_that_looks_alike_is_hidden() {
+    let names = ["test.biz", "test.net", "paypal.com"].map(Domain::parse);
+    let protected = Lookalikes::new(names.into_iter().map(Result::unwrap));
+    for (name, label) in [
+        ("éxample.test.nét", Some(2)),
+        ("test.nét", Some(1)),
+        ("paypa1.сом", Some(1)),
+        ("tést.nét", Some(0)),
+        ("test.セール", None),
+        ("paypal.net", None),
+    ] {
+        let policy = Policy::CHROMIUM.protect(&protected);
+        assert!(protected.of(&Domain::parse(name).unwrap()).is_some());
+        let shown = policy.to_display(name);
+        assert_eq!(
+            shown.as_str().is_ascii(),
+            label.is_some() || name.is_ascii(),
+            "{name}"
+        );
+        let reasons: Vec<Reason> = policy.check(name).collect();
+        assert_eq!(reasons.first().map(Reason::label), label, "{name}");
+    }
 }

@@ -126,6 +126,21 @@ fn lookalikes_serialize_as_objects() {
     assert_eq!(serde_json::to_value(found).unwrap(), expected);
 }
 
+#[cfg(feature = "display")]
+#[test]
+fn summaries_serialize_as_objects() {
+    let summary = alabel::display::Summary::of("pаypal.com");
+    let expected = json!({
+        "code": "hidden-by-browsers",
+        "message": summary.to_string(),
+        "other": "paypal.com",
+        "reason": "mixed-scripts",
+        "explanation": "mixes Cyrillic and Latin",
+    });
+    assert_eq!(serde_json::to_value(summary).unwrap(), expected);
+    assert_string(&alabel::display::SummaryKind::OldClients, "old-clients");
+}
+
 #[test]
 fn unicode_names_serialize_as_strings() {
     assert_eq!(

@@ -137,11 +137,20 @@ impl Finder<'_> {
             return;
         };
         let start = range(&block.brace_token.span.open()).end;
+        let whole = block
+            .stmts
+            .iter()
+            .map(|statement| quote::quote!(#statement));
+        let whole = whole.collect::<proc_macro2::TokenStream>().to_string();
         for code in values(output) {
-            let action = format!(
-                "returns `{}`",
-                code.trim_start_matches("return ").trim_end_matches(';')
-            );
+            let value = code.trim_start_matches("return ").trim_end_matches(';');
+            let is_unchanged = value
+                .parse()
+                .is_ok_and(|value: proc_macro2::TokenStream| value.to_string() == whole);
+            if is_unchanged {
+                continue;
+            }
+            let action = format!("returns `{value}`");
             let template = format!(" if ::mutants::is(#) {{ {code} }}");
             self.add(start..start, action, &template, &[]);
         }

@@ -73,6 +73,8 @@ fn conditions_are_forced_and_operators_replaced() {
         actions("fn f() -> bool { a == b }"),
         ["returns `true`", "returns `false`", "not `a == b`"]
     );
+    assert_eq!(actions("fn f() -> bool { true }"), ["returns `false`"]);
+    assert!(actions("fn f() -> Result<(), E> { Ok(()) }").is_empty());
 }
 
 #[test]

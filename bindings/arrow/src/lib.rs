@@ -11,6 +11,7 @@
 //! | [`display_reasons`], [`display_reasons_up_to`] | the reasons not to show it in Unicode |
 //! | [`restriction_level`] | how it mixes scripts |
 //! | [`skeleton`] | its skeleton |
+//! | [`summarize`] | what a person should know first |
 //! | [`lookalikes`] | the protected name that it imitates |
 //! | [`lookalikes_or_error`] | the protected name that it imitates, and the first error |
 //! | [`lgr_disposition`] | what the language table of a registry says about it, as a label |
@@ -28,6 +29,7 @@ mod or_error;
 mod outcome;
 mod rows;
 mod strings;
+mod summary;
 mod text;
 mod validity;
 mod views;
@@ -43,4 +45,5 @@ pub use lookalikes::{
     lookalike_fields, lookalikes, lookalikes_or_error, lookalikes_or_error_in_words,
 };
 pub use or_error::{convert_or_error, or_error_fields, to_ascii_or_error, to_unicode_or_error};
+pub use summary::{summarize, summary_fields};
 pub use validity::is_valid;

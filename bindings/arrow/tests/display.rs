@@ -9,11 +9,11 @@
 
 mod common;
 
-use alabel::Domain;
-use alabel::display::{self, Likeness, Lookalike, Lookalikes, Policy, RestrictionLevel};
+use alabel::display::{self, Likeness, Lookalike, Lookalikes, Policy, RestrictionLevel, Summary};
+use alabel::{Domain, Profile};
 use alabel_arrow::{
     KernelError, OnError, display_reasons, display_reasons_up_to, lookalikes, lookalikes_or_error,
-    restriction_level, skeleton, to_display,
+    restriction_level, skeleton, summarize, to_display,
 };
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Int32Type, Int64Type};
@@ -179,6 +179,32 @@ fn assert_same_lookalikes(array: &dyn Array, expected: &[Option<&str>], protecte
     }
 }
 
+fn assert_same_summaries(array: &dyn Array, expected: &[Option<&str>], protected: &Lookalikes) {
+    let summaries = summarize(array, Profile::default(), Some(protected)).unwrap();
+    summaries.to_data().validate_full().unwrap();
+    assert_eq!(summaries.len(), expected.len());
+    for (row, name) in expected.iter().enumerate() {
+        let summary =
+            name.map(|name| Summary::in_profile(name, Profile::default(), Some(protected)));
+        let values = summary.as_ref().map_or([const { None }; 5], |summary| {
+            [
+                Some(summary.kind().code().to_owned()),
+                summary.other().map(str::to_owned),
+                summary.reason().map(str::to_owned),
+                summary.explanation().map(str::to_owned),
+                Some(summary.to_string()),
+            ]
+        });
+        let fields = ["code", "other", "reason", "explanation", "message"];
+        assert_eq!(
+            fields.map(|name| field(&summaries, name, row)),
+            values,
+            "{name:?}"
+        );
+        assert_eq!(summaries.is_null(row), name.is_none());
+    }
+}
+
 /// Asserts that the kernels agree with the library.
 fn assert_same(array: &dyn Array, expected: &[Option<&str>], policy: Policy) {
     for (kernel, text) in TEXTS {
@@ -190,6 +216,7 @@ fn assert_same(array: &dyn Array, expected: &[Option<&str>], policy: Policy) {
     }
     assert_same_reasons(array, expected, policy);
     assert_same_lookalikes(array, expected, &protected());
+    assert_same_summaries(array, expected, &protected());
 }
 
 #[test]

@@ -220,13 +220,14 @@ enum {
     ALABEL_DIACRITICS = 4, /* paypál.com */
     ALABEL_LETTERS = 8, /* letters of equal shapes: vvikipedia.org for wikipedia.org */
     ALABEL_DIGITS = 16, /* digits for letters: micr0soft.com for microsoft.com */
-    ALABEL_SUBDOMAIN = 32, /* paypal.com.evil.example */
-    ALABEL_ADDED_WORDS = 64, /* paypal-login.example */
-    ALABEL_ONE_EDIT = 128 /* paypall.com */
+    ALABEL_READINGS = 32, /* as Chromium reads them: tesł.net for test.net */
+    ALABEL_SUBDOMAIN = 64, /* paypal.com.evil.example */
+    ALABEL_ADDED_WORDS = 128, /* paypal-login.example */
+    ALABEL_ONE_EDIT = 256 /* paypall.com */
 };
 
 /* Builds an index of the names in a text, one per line. Empty lines and lines that start with "#" are
- * skipped. `kinds` is a sum of ways to compare; 0 selects the ways up to ALABEL_DIGITS. `*lookalikes` becomes
+ * skipped. `kinds` is a sum of ways to compare; 0 selects the ways up to ALABEL_READINGS. `*lookalikes` becomes
  * the index, to free with alabel_lookalikes_free, or NULL. `line` may be NULL. For ALABEL_INVALID_NAME,
  * `*line` becomes the number of the first line with an invalid name, from 1; otherwise 0.
  */
@@ -313,7 +314,7 @@ int alabel_display_check(int policy, const alabel_lookalikes *lookalikes, const 
 /* Writes a line for each of the first 10,000 reasons that alabel_display_check lists, in the same order. */
 int alabel_display_messages(int policy, const alabel_lookalikes *lookalikes, const char *name, size_t length, alabel_buffer *output);
 
-/* Returns the version of alabel, such as "0.3.0". Do not free it. */
+/* Returns the version of alabel, such as "1.0.0-rc.1". Do not free it. */
 const char *alabel_version(void);
 
 #ifdef __cplusplus

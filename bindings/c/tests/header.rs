@@ -118,24 +118,25 @@ fn layout(structure: &str) -> String {
         let count: usize = count.trim_end_matches(']').parse().ok()?;
         Some((name.trim_start_matches('*'), size, count))
     });
-    let (mut offset, mut alignment, mut layout) = (0_usize, 1, String::new());
+    let (mut offset, mut alignment, mut layout) = (0_usize, 1, Vec::new());
     for (name, size, count) in fields {
         offset = offset.next_multiple_of(size);
         alignment = alignment.max(size);
-        layout += &format!("{name} {offset}, ");
+        layout.push(format!("{name} {offset}"));
         offset += size * count;
     }
-    format!("{layout}size {}", offset.next_multiple_of(alignment))
+    layout.push(format!("size {}", offset.next_multiple_of(alignment)));
+    layout.join(", ")
 }
 
 /// Returns the layout of a structure in Rust in the form of [`layout`].
 macro_rules! layout_of {
     ($structure:ty: $($field:ident),+) => {
         [
-            $(format!("{} {}, ", stringify!($field), offset_of!($structure, $field)),)+
+            $(format!("{} {}", stringify!($field), offset_of!($structure, $field)),)+
             format!("size {}", size_of::<$structure>()),
         ]
-        .concat()
+        .join(", ")
     };
 }
 

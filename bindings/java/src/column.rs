@@ -1,6 +1,5 @@
 //! Many names in one buffer.
 
-use alabel::UnknownName;
 use alabel::bulk::{Column, ColumnError, Converter};
 
 use crate::operation::Operation;
@@ -23,21 +22,21 @@ pub(crate) struct Converted {
 ///
 /// # Errors
 ///
-/// The profile is unknown. The inner error is about the offsets of the column or of the result.
+/// The offsets of the column are wrong, or the result is too large.
 pub(crate) fn convert(
     operation: Operation,
-    choice: Choice<'_>,
+    choice: Choice,
     (offsets, octets): (&[i32], &[u8]),
     nulls: &[u8],
-) -> Result<Result<Converted, ColumnError>, UnknownName> {
+) -> Result<Converted, ColumnError> {
     let is_null = |index: usize| {
         let octet = nulls.get(index / 8);
         octet.is_some_and(|octet| octet >> (index % 8) & 1 == 1)
     };
     let column = Column::new(octets, offsets).nulls(&is_null);
     let mut result = Converted::default();
-    let mut converter = Converter::new(choice.profile()?, operation.form());
-    let changed = converter.convert_column(
+    let mut converter = Converter::new(choice.profile(), operation.form());
+    let is_changed = converter.convert_column(
         column,
         &mut result.values,
         &mut result.offsets,
@@ -45,9 +44,9 @@ pub(crate) fn convert(
             result.failures.push(index);
             name
         },
-    );
-    Ok(changed.map(|is_changed| Converted {
+    )?;
+    Ok(Converted {
         is_changed,
         ..result
-    }))
+    })
 }

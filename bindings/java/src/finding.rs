@@ -102,7 +102,7 @@ fn write_error(record: &mut Record, error: &Error, place: Place) {
 }
 
 /// Returns the text of a hint, with the call that changes the profile.
-fn hint_text(hint: Hint) -> String {
+pub(crate) fn hint_text(hint: Hint) -> String {
     match hint.change() {
         Some((flag, value)) => format!("allow it with withFlag(\"{flag}\", \"{value}\")"),
         None if hint == Hint::BeStrict => "the profile Profile.URL allows it".to_owned(),
@@ -111,7 +111,7 @@ fn hint_text(hint: Hint) -> String {
 }
 
 /// Returns a code point in the notation of Unicode, as in `U+0020`.
-fn notation(c: char) -> String {
+pub(crate) fn notation(c: char) -> String {
     format!("U+{:04X}", u32::from(c))
 }
 

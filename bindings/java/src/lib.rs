@@ -1,4 +1,5 @@
-//! The native library of `alabel.jar`: the methods of `org.alabel.Native`.
+//! The native library of `alabel.jar`: the methods of `org.alabel.Native`. With the feature `spark`, also those
+//! of `org.alabel.spark.NativeFunction`, for `alabel-spark.jar`.
 //!
 //! | module | contents |
 //! |---|---|
@@ -8,14 +9,18 @@
 //! | `finding` | errors, reasons and matches as fields of a record |
 //! | `settings` | profiles, and the lists of names that the library has |
 //! | `column` | many names in one buffer |
+//! | `function` | functions of one text in UTF-8, for Spark |
 //! | `boundary` | the native methods, and all `unsafe` code |
 //!
-//! A profile crosses as its text, such as `uts46 check_hyphens=true`. No panic crosses into Java.
+//! A ready profile crosses as a number, and another one as the octets that `boundary` gave to Java. No panic
+//! crosses into Java.
 
 #[allow(unsafe_code, reason = "Java passes references and handles")]
 mod boundary;
 mod column;
 mod finding;
+#[cfg(feature = "spark")]
+mod function;
 mod operation;
 mod record;
 mod settings;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use alabel::{Domain, Error, Form, UnknownName};
+use alabel::{Domain, Error, Form};
 
 use crate::settings::Choice;
 
@@ -19,27 +19,6 @@ pub(crate) enum Operation {
     Parent,
     /// Converts for display. The choice is a display policy.
     Display,
-}
-
-/// The reason that an operation has no result.
-#[derive(Debug)]
-pub(crate) enum Failure {
-    /// The name has an error.
-    Name(Error),
-    /// The profile or the policy is unknown.
-    Choice(UnknownName),
-}
-
-impl From<Error> for Failure {
-    fn from(error: Error) -> Self {
-        Self::Name(error)
-    }
-}
-
-impl From<UnknownName> for Failure {
-    fn from(error: UnknownName) -> Self {
-        Self::Choice(error)
-    }
 }
 
 impl Operation {
@@ -62,55 +41,42 @@ impl Operation {
         }
     }
 
+    /// Returns `true` if every result is ASCII.
+    pub(crate) const fn is_to_ascii(self) -> bool {
+        !matches!(self, Self::Unicode | Self::Display)
+    }
+
     /// Converts a name.
     ///
     /// # Errors
     ///
-    /// - [`Failure::Name`]: the name has an error, such as `"a b"`.
-    /// - [`Failure::Choice`]: the profile or the policy is unknown.
-    pub(crate) fn convert<'a>(
-        self,
-        choice: Choice<'_>,
-        name: &'a str,
-    ) -> Result<Cow<'a, str>, Failure> {
+    /// The name has an error, such as `"a b"`.
+    pub(crate) fn convert(self, choice: Choice, name: &str) -> Result<Cow<'_, str>, Error> {
         Ok(match self {
-            Self::Ascii => choice.profile()?.to_ascii(name)?,
+            Self::Ascii => choice.profile().to_ascii(name)?,
             Self::Unicode => {
-                let unicode = choice.profile()?.to_unicode(name);
+                let unicode = choice.profile().to_unicode(name);
                 unicode.result().map_err(Error::clone)?;
                 Cow::Owned(unicode.into_string())
             }
             Self::Domain => {
-                let domain = choice.profile()?.domain(name)?;
+                let domain = choice.profile().domain(name)?;
                 Cow::Owned(domain.as_str().to_owned())
             }
             Self::Parent => {
                 let parent = Domain::parse(name)?.parent();
                 Cow::Owned(parent.map_or_else(String::new, |parent| parent.as_str().to_owned()))
             }
-            Self::Display => choice.policy()?.to_display(name).into_cow(),
+            Self::Display => choice.policy().to_display(name).into_cow(),
         })
     }
 
     /// Lists the first errors of a name. A limit of 1 gives the error of [`convert`](Self::convert).
-    ///
-    /// # Errors
-    ///
-    /// The profile or the policy is unknown.
-    pub(crate) fn errors(
-        self,
-        choice: Choice<'_>,
-        name: &str,
-        limit: usize,
-    ) -> Result<Vec<Error>, UnknownName> {
+    pub(crate) fn errors(self, choice: Choice, name: &str, limit: usize) -> Vec<Error> {
         if limit == 1 {
-            return match self.convert(choice, name) {
-                Ok(_) => Ok(Vec::new()),
-                Err(Failure::Name(error)) => Ok(vec![error]),
-                Err(Failure::Choice(error)) => Err(error),
-            };
+            return self.convert(choice, name).err().into_iter().collect();
         }
-        let profile = choice.profile()?;
-        Ok(profile.check_form(name, self.form()).take(limit).collect())
+        let errors = choice.profile().check_form(name, self.form());
+        errors.take(limit).collect()
     }
 }

@@ -7,12 +7,12 @@ use crate::record::Record;
 
 /// A profile or a display policy as Java passes it.
 #[derive(Clone, Copy)]
-pub(crate) struct Choice<'a> {
-    /// The number of a ready profile in [`Profile::ALL`], or of one of [`LABEL_PROFILES`] after these. A text
-    /// overrides it.
-    number: i32,
-    /// The text of a profile, such as `uts46 check_hyphens=true`, or the name of a policy.
-    text: Option<&'a str>,
+pub(crate) enum Choice {
+    /// The number of a profile in [`Profile::ALL`], or of one of [`LABEL_PROFILES`] after these; or the number
+    /// of a policy in [`Policy::ALL`].
+    Ready(i32),
+    /// A profile with flags.
+    Flags(Profile),
 }
 
 /// The profiles of the class `IDN`, by its flags: 1 allows unassigned code points, 2 requires host names.
@@ -27,37 +27,28 @@ const LABEL_PROFILES: [Idna2003; 4] = [
 /// IDNA2003 without denied ASCII.
 const ANY_ASCII: Idna2003 = Idna2003::new().deny_ascii(AsciiSet::EMPTY);
 
-impl<'a> Choice<'a> {
-    /// Creates a choice from the two values that Java passes.
-    pub(crate) const fn new(number: i32, text: Option<&'a str>) -> Self {
-        Self { number, text }
-    }
-
+impl Choice {
     /// Returns the profile.
-    ///
-    /// # Errors
-    ///
-    /// `"uts47"` and `"uts46 check=true"`: the profile or the flag is unknown.
-    pub(crate) fn profile(self) -> Result<Profile, UnknownName> {
-        if let Some(text) = self.text {
-            return text.parse();
-        }
-        let number = usize::try_from(self.number).unwrap_or_default();
+    pub(crate) fn profile(self) -> Profile {
+        let number = match self {
+            Self::Ready(number) => usize::try_from(number).unwrap_or_default(),
+            Self::Flags(profile) => return profile,
+        };
         let labels = number.checked_sub(Profile::ALL.len());
         let label_profile = labels.and_then(|number| LABEL_PROFILES.get(number).copied());
         let ready = Profile::ALL.get(number).copied();
-        Ok(ready
+        ready
             .or(label_profile.map(Profile::from))
-            .unwrap_or_default())
+            .unwrap_or_default()
     }
 
     /// Returns the policy.
-    ///
-    /// # Errors
-    ///
-    /// `"safari"`: there is no such policy.
-    pub(crate) fn policy(self) -> Result<Policy<'static>, UnknownName> {
-        self.text.map_or_else(|| Ok(Policy::default()), str::parse)
+    pub(crate) fn policy(self) -> Policy<'static> {
+        let Self::Ready(number) = self else {
+            return Policy::default();
+        };
+        let number = usize::try_from(number).unwrap_or_default();
+        Policy::ALL.get(number).copied().unwrap_or_default()
     }
 }
 
@@ -70,23 +61,14 @@ pub(crate) fn likenesses(codes: &str) -> Result<Vec<Likeness>, UnknownName> {
     codes.split_terminator(' ').map(str::parse).collect()
 }
 
-/// Lists the parts of a profile: nothing or the message for an unknown one, its text, and the name and the
-/// value of each flag.
-pub(crate) fn describe(text: &str) -> Record {
-    let mut record = Record::default();
-    match text.parse::<Profile>() {
-        Err(error) => record.displayed(error),
-        Ok(profile) => {
-            record.optional_text(None);
-            record.displayed(profile);
-            record.number(profile.flags().count());
-            for (flag, value) in profile.flags() {
-                record.text(flag);
-                record.text(&value);
-            }
-        }
+/// Appends the parts of a profile: its text, and the name and the value of each flag.
+pub(crate) fn describe(profile: &Profile, record: &mut Record) {
+    record.displayed(profile);
+    record.number(profile.flags().count());
+    for (flag, value) in profile.flags() {
+        record.text(flag);
+        record.text(&value);
     }
-    record
 }
 
 /// Lists the versions of alabel and Unicode, and the names of the profiles, the policies, and the kinds of

@@ -109,6 +109,7 @@ export function api(engine) {
   });
 
   return {
+    numberOf,
     toAscii,
     toUnicode,
     check: listOf(ALL),

@@ -21,13 +21,17 @@ const LIKENESSES = Object.freeze([
   "diacritics",
   "letters",
   "digits",
+  "readings",
   "subdomain",
   "added-words",
   "one-edit",
 ]);
 
+/** The number that no list of protected names has. */
+const NO_LIST = -1;
+
 /** Returns the functions of an engine, based on its conversion of names. */
-export function displayApi(engine, { toAscii }) {
+export function displayApi(engine, { numberOf, toAscii }) {
   const text = (value) => {
     assertString(value, "a name");
     assertWellFormed(value);
@@ -39,8 +43,13 @@ export function displayApi(engine, { toAscii }) {
     return engine.numberOf("policy", name);
   };
 
+  let numberOfList;
   class Lookalikes {
     #number;
+    static {
+      numberOfList = (list) => list.#number;
+    }
+
     static #registry = new FinalizationRegistry((number) => engine.functions.lookalikes_free(number));
 
     constructor(names, { kinds = [] } = {}) {
@@ -71,6 +80,11 @@ export function displayApi(engine, { toAscii }) {
       return isPlainHost(text(name)) ? name : engine.text("to_display", [number], name);
     },
     displayReasons: (name, policy = "recommended") => engine.json("reasons", [policyOf(policy)], text(name)),
+    summarize: (name, profile, lookalikes) => {
+      if (lookalikes !== undefined && !(lookalikes instanceof Lookalikes)) throw new TypeError(`the protected names must be Lookalikes, not ${typeof lookalikes}`);
+      const list = lookalikes === undefined ? NO_LIST : numberOfList(lookalikes);
+      return engine.json("summary", [numberOf(profile), list], text(name));
+    },
     restrictionLevel: (label) => engine.text("restriction_level", [], text(label)),
     skeleton: (label) => engine.text("skeleton", [], text(label)),
     areConfusable: (one, other) => engine.text("skeleton", [], text(one)) === engine.text("skeleton", [], text(other)),

@@ -139,7 +139,7 @@ export function skeleton(text: string): string;
 export function areConfusable(one: string, other: string): boolean;
 
 /** A way to compare names. */
-export type Likeness = "same-labels" | "skeleton" | "diacritics" | "letters" | "digits" | "subdomain" | "added-words" | "one-edit";
+export type Likeness = "same-labels" | "skeleton" | "diacritics" | "letters" | "digits" | "readings" | "subdomain" | "added-words" | "one-edit";
 
 /** The ways to compare names. */
 export const LIKENESSES: readonly Likeness[];
@@ -160,7 +160,7 @@ export interface Lookalike {
 export class Lookalikes {
   /**
    * Throws an `AlabelError` with its `row` for the first invalid name. Without `kinds`, compares letters: the
-   * first five of `LIKENESSES`.
+   * first six of `LIKENESSES`.
    */
   constructor(names: Iterable<string | DomainLike>, options?: { kinds?: readonly Likeness[] });
   /** The number of names in the list. */
@@ -170,6 +170,32 @@ export class Lookalikes {
   /** Returns all protected names that a name resembles, by descending score. Throws like `find`. */
   matches(name: string | DomainLike): Lookalike[];
 }
+
+/** What a summary says, the most important first. A name has the first summary that applies to it. */
+export type SummaryCode =
+  | "address" | "invalid" | "refused-by-browsers" | "looks-like" | "hidden-by-browsers" | "hidden-by-chromium"
+  | "hidden-by-firefox" | "old-clients" | "not-recommended" | "single-label" | "valid";
+
+/** What a person should know first about a name. */
+export interface Summary {
+  readonly code: SummaryCode;
+  /**
+   * The address that browsers connect to, the name that this one looks like, or the host of old clients.
+   */
+  readonly other: string | null;
+  /** The code of the error, of the reason to hide a label, or of the likeness. */
+  readonly reason: string | null;
+  /** The text of the reason. */
+  readonly explanation: string | null;
+  /** One sentence, such as `"valid, but browsers hide it: all Cyrillic, looks like apple.com"`. */
+  readonly message: string;
+}
+
+/**
+ * Returns what a person should know first about a name: whether the profile, browsers, old clients or the
+ * recommended policy treat it in a special way, and which of the `lookalikes` it looks like.
+ */
+export function summarize(name: string, profile?: ProfileLike, lookalikes?: Lookalikes): Summary;
 
 /** A code point of a label. */
 export interface CodePointReport {
@@ -209,6 +235,7 @@ export interface Report {
   readonly ascii: string | null;
   readonly unicode: string;
   readonly errors: readonly AlabelError[];
+  readonly summary: Summary;
   readonly profiles: readonly { profile: ProfileName; ascii: string | null; errors: readonly AlabelError[] }[];
   readonly policies: readonly { policy: Policy; shown: string; reasons: readonly Reason[] }[];
   readonly labels: readonly LabelReport[];

@@ -3,7 +3,7 @@
 import { assertString, assertWellFormed } from "./error.js";
 
 /** Returns the function `inspect` of an engine. */
-export function inspector(engine, { Profile, toAscii, toUnicode, check }, { POLICIES, toDisplay, displayReasons }) {
+export function inspector(engine, { Profile, toAscii, toUnicode, check }, { POLICIES, toDisplay, displayReasons, summarize }) {
   const verdict = (name, profile) => {
     const errors = check(name, profile);
     return { profile: `${profile}`, ascii: errors.length === 0 ? toAscii(name, profile) : null, errors };
@@ -17,6 +17,7 @@ export function inspector(engine, { Profile, toAscii, toUnicode, check }, { POLI
       ascii,
       unicode: toUnicode(name, profile),
       errors,
+      summary: summarize(name, profile),
       profiles: Profile.NAMES.map((other) => verdict(name, other)),
       policies: POLICIES.map((policy) => ({
         policy,

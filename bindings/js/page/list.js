@@ -1,9 +1,9 @@
-// Many names: a table with a verdict in each row, a filter, and CSV.
+// Many names: a table with a summary in each row, a filter, and CSV.
 
 import { element, name, plain } from "./elements.js";
 import { report } from "./report.js";
 import { text } from "./texts.js";
-import { line } from "./verdict.js";
+import { line } from "./summary.js";
 
 const KINDS = ["all", "fine", "warn", "bad"];
 
@@ -15,8 +15,7 @@ export class List {
   #kind = element("select", { "aria-label": text("result") }, KINDS.map((kind) => element("option", { value: kind }, text(kind))));
   #shown = element("span", { role: "status" });
 
-  constructor(lookalikes) {
-    this.lookalikes = lookalikes;
+  constructor() {
     const headings = ["name", "result", "asciiForm"].map((key) => element("th", { scope: "col" }, text(key)));
     this.#table = element("table", { class: "stack list" }, element("thead", null, element("tr", null, headings)));
     const save = element("button", { type: "button" }, text("csv"));
@@ -28,7 +27,7 @@ export class List {
     );
   }
 
-  /** Adds names with their verdicts. */
+  /** Adds names with their summaries. */
   add(judged) {
     const rows = judged.map((each) => this.#row(each));
     this.#rows.push(...rows);
@@ -44,7 +43,7 @@ export class List {
     );
     let details;
     open.addEventListener("click", () => {
-      details ??= element("tr", null, element("td", { colspan: "3" }, report(each, this.lookalikes)));
+      details ??= element("tr", null, element("td", { colspan: "3" }, report(each)));
       const isOpen = open.getAttribute("aria-expanded") === "true";
       open.setAttribute("aria-expanded", String(!isOpen));
       if (isOpen) details.remove();
@@ -74,8 +73,8 @@ export class List {
 
   /** Saves the rows that the filter lets through. */
   #save() {
-    const rows = this.#rows.filter((each) => this.#passes(each)).map(({ each: { name, ascii, unicode, kind, words, english } }) =>
-      [name, ascii ?? "", unicode, kind, plain(words + english)]);
+    const rows = this.#rows.filter((each) => this.#passes(each)).map(({ each: { name, ascii, unicode, kind, words, english, end } }) =>
+      [name, ascii ?? "", unicode, kind, plain(words + english + end)]);
     const field = (value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
     const lines = [["name", "ascii", "unicode", "result", "reason"], ...rows].map((row) => `${row.map(field).join(",")}\r\n`);
     // Spreadsheets read UTF-8 if the file starts with U+FEFF.

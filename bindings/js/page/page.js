@@ -7,7 +7,7 @@ import { List } from "./list.js";
 import { namesOf } from "./names.js";
 import { report } from "./report.js";
 import { loadLanguage, text } from "./texts.js";
-import { judge } from "./verdict.js";
+import { judge } from "./summary.js";
 
 /** The most names with a report each. More names become a table. */
 const MOST_REPORTS = 3;
@@ -58,7 +58,7 @@ async function show() {
   const all = namesOf(wellFormed(names.value));
   const list = all.slice(0, MOST_NAMES);
   const lookalikes = protectedList();
-  const table = list.length > MOST_REPORTS ? new List(lookalikes) : null;
+  const table = list.length > MOST_REPORTS ? new List() : null;
   if (table) $("reports").replaceChildren(table.element);
   let invalid = 0;
   let judged = [];
@@ -76,7 +76,7 @@ async function show() {
     judged.push(result);
   }
   if (table) table.add(judged);
-  else $("reports").replaceChildren(...judged.map((each) => report(each, lookalikes)));
+  else $("reports").replaceChildren(...judged.map(report));
   const words = list.length === 0 ? text("type") : text(list.length === 1 ? "countOne" : "count", all.length, invalid);
   $("status").textContent = list.length < all.length ? `${words} ${text("shown", list.length, all.length)}` : words;
   document.title = list.length === 0 ? text("title") : `${plain(list[0].name.slice(0, 100))}${list.length > 1 ? `, … (${all.length})` : ""} · alabel`;

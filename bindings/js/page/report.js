@@ -6,7 +6,7 @@ import { showName } from "./character_names.js";
 import { scriptOf } from "./scripts.js";
 import { addressOf } from "./sections.js";
 import { text } from "./texts.js";
-import { MOST_UNITS, inEnglish, line, short } from "./verdict.js";
+import { MOST_UNITS, inEnglish, line, short } from "./summary.js";
 
 /** The most errors or reasons, and the most labels, of a name in a report. */
 const MOST_ERRORS = 20;
@@ -17,23 +17,22 @@ const MOST_CODE_POINTS = 130;
 const SHOWN_POLICIES = { chromium: () => "Chromium", firefox: () => "Firefox", recommended: () => text("recommended") };
 
 /** Returns the report on a judged name as an article. */
-export function report(judged, lookalikes) {
+export function report(judged) {
   const { name: input } = judged;
   const isLong = input.length > MOST_UNITS;
   return element("article", null,
     element("h2", null, name(input)),
     input === judged.line ? null : element("p", { class: "faint" }, text("hostIn"), name(judged.line)),
     element("p", { class: "verdict" }, line(judged)),
-    isLong ? element("p", { class: "faint" }, text("tooLong", input.length, MOST_UNITS)) : facts(inspect(input), judged, lookalikes),
+    isLong ? element("p", { class: "faint" }, text("tooLong", input.length, MOST_UNITS)) : facts(inspect(input), input),
   );
 }
 
 /** Returns the facts about a name that is not too long. */
-function facts(result, { name: input, ascii }, lookalikes) {
+function facts(result, input) {
   return [
     forms(result, input),
     errors(result.errors, input),
-    lookalike(ascii, lookalikes),
     profiles(result, input),
     policies(result, input),
     ...capped("p", result.labels, MOST_ERRORS, label),
@@ -77,11 +76,6 @@ function errors(list, input) {
 
 function withoutHint({ message, hint }) {
   return hint ? message.slice(0, -hint.length - 2) : message;
-}
-
-function lookalike(ascii, lookalikes) {
-  const found = ascii === null ? null : lookalikes?.find(ascii);
-  return found ? element("p", { class: "warn" }, "⚠ ", inEnglish(found.message)) : null;
 }
 
 function profiles({ profiles: verdicts }, input) {

@@ -4,7 +4,10 @@
 const OTHERS = ["ar", "de", "ja", "zh"];
 const RIGHT_TO_LEFT = ["ar"];
 
-/** The words in the language of the page. `{0}` and `{1}` stand for values. */
+/**
+ * The words in the language of the page. `{0}` and `{1}` stand for values. The other languages also have words for
+ * the codes of summaries, whose English sentences come from the module.
+ */
 export const texts = {
   title: "What is this domain name?",
   names: "A domain name in any form, a URL or an e-mail address, one per line",
@@ -28,13 +31,6 @@ export const texts = {
   shown: "{0} of {1} names are shown.",
   details: "Details of {0}",
   hostIn: "the host in ",
-  valid: "valid",
-  hiddenByBrowsers: "valid, but browsers hide it: ",
-  notRecommended: "valid, but better shown in ASCII: ",
-  resembles: "valid, but an imitation: ",
-  address: "browsers connect to the address {0}",
-  oldClients: "valid, but old clients go to {0}",
-  notValid: "not valid: ",
   tooLong: "The name has {0} characters. The page examines names of up to {1}.",
   more: "… and {0} more",
   unicodeForm: "Unicode form",

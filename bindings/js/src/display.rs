@@ -10,12 +10,15 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use alabel::Domain;
-use alabel::display::{self, Likeness, Lookalike, Lookalikes, Policy, Reason, RestrictionLevel};
+#[cfg(feature = "matches")]
+use alabel::display::Lookalike;
+use alabel::display::{self, Likeness, Lookalikes, Policy, Reason, RestrictionLevel, Summary};
 use spin::Mutex;
 
 use crate::buffers;
 use crate::error::{Place, notation};
 use crate::json::{Object, write_array};
+use crate::profile::Profile;
 
 /// The lists of protected names, by their numbers.
 static LISTS: Mutex<Vec<Option<Lookalikes>>> = Mutex::new(Vec::new());
@@ -70,6 +73,26 @@ fn reason_members(name: &str, reason: &Reason, object: &mut Object<'_>) {
     object.array("codePoints", code_points, crate::json::write_text);
     object.text("section", reason.section());
     object.text("message", reason.with_place(&place));
+}
+
+/// Writes the summary of a name for a profile and a list of protected names, as JSON. If there is no list with
+/// this number, no names are protected.
+#[unsafe(no_mangle)]
+extern "C" fn summary(profile: usize, list: usize, length: usize) -> usize {
+    let lists = LISTS.lock();
+    buffers::write(length, |name, output| {
+        let protected = lists.get(list).and_then(Option::as_ref);
+        let summary = Summary::in_profile(name, Profile::of(profile).into(), protected);
+        Object::write(output, |object| summary_members(&summary, object));
+    })
+}
+
+fn summary_members(summary: &Summary, object: &mut Object<'_>) {
+    object.text("code", summary.kind().code());
+    object.optional_text("other", summary.other());
+    object.optional_text("reason", summary.reason());
+    object.optional_text("explanation", summary.explanation());
+    object.text("message", summary);
 }
 
 /// Writes the properties of a label from UTS #39.
@@ -147,6 +170,7 @@ extern "C" fn lookalikes_free(number: usize) {
 }
 
 /// Writes the protected names that a valid name resembles as JSON, by descending score.
+#[cfg(feature = "matches")]
 #[unsafe(no_mangle)]
 extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
     let lists = LISTS.lock();
@@ -161,6 +185,7 @@ extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
     })
 }
 
+#[cfg(feature = "matches")]
 fn lookalike_members(found: &Lookalike<'_>, object: &mut Object<'_>) {
     object.text("protected", found.protected);
     object.text("suffix", found.suffix);

@@ -40,7 +40,7 @@ impl<'a> Object<'a> {
     }
 
     /// Writes `true` or `false`.
-    #[cfg(feature = "full")]
+    #[cfg(feature = "matches")]
     pub(crate) fn truth(&mut self, key: &str, value: bool) {
         self.value(key)
             .push_str(if value { "true" } else { "false" });

@@ -10,6 +10,7 @@ use alabel::{Error, Form, Unicode, Url, Uts46};
 use alabel::{Idna2003, Idna2008};
 use spin::Mutex;
 
+#[cfg(feature = "flags")]
 use crate::hint::camel_case;
 
 /// The profiles with the numbers from 1. The number 0 is the default.
@@ -57,15 +58,7 @@ impl Profile {
 
     /// Parses a profile with its flags.
     fn parse(text: &str) -> Result<Self, String> {
-        let mut parts = text.split(' ');
-        let name = parts.next().unwrap_or_default();
-        let ready = match name {
-            "strict" => Uts46::STRICT.into(),
-            _ => name
-                .parse()
-                .map_err(|error| format!("there is no profile \"{name}\": {error}"))?,
-        };
-        let profile = parts.try_fold(ready, with_flag)?;
+        let profile = parse(text)?;
         Self::of_library(profile).ok_or_else(|| format!("the profile {text} is in \"alabel/full\""))
     }
 
@@ -120,6 +113,18 @@ impl Profile {
     }
 }
 
+#[cfg(feature = "full")]
+impl From<Profile> for alabel::Profile {
+    fn from(profile: Profile) -> Self {
+        match profile {
+            Profile::Uts46(uts46) => uts46.into(),
+            Profile::Url(url) => url.into(),
+            Profile::Idna2008(idna2008) => idna2008.into(),
+            Profile::Idna2003(idna2003) => idna2003.into(),
+        }
+    }
+}
+
 /// Returns UTS #46 without the flags whose rules are not in this module. The compiler sees that they are
 /// cleared, and links no rules for them: 19,000 octets.
 const fn with_tables(uts46: Uts46) -> Uts46 {
@@ -130,7 +135,32 @@ const fn with_tables(uts46: Uts46) -> Uts46 {
     }
 }
 
+/// Parses a profile of the library with its flags.
+#[cfg(feature = "flags")]
+fn parse(text: &str) -> Result<alabel::Profile, String> {
+    let mut parts = text.split(' ');
+    let name = parts.next().unwrap_or_default();
+    let ready = match name {
+        "strict" => Uts46::STRICT.into(),
+        _ => name
+            .parse()
+            .map_err(|error| format!("there is no profile \"{name}\": {error}"))?,
+    };
+    parts.try_fold(ready, with_flag)
+}
+
+/// Finds a ready profile of the library.
+#[cfg(not(feature = "flags"))]
+fn parse(name: &str) -> Result<alabel::Profile, String> {
+    let mut ready = alabel::Profile::ALL.iter();
+    let found = ready.find(|profile| profile.name() == name);
+    found
+        .copied()
+        .ok_or_else(|| format!("there is no profile \"{name}\""))
+}
+
 /// Sets a flag by its name in JavaScript.
+#[cfg(feature = "flags")]
 fn with_flag(profile: alabel::Profile, part: &str) -> Result<alabel::Profile, String> {
     let (name, value) = part.split_once('=').unwrap_or((part, ""));
     let Some((flag, _)) = profile.flags().find(|(flag, _)| camel_case(flag) == name) else {

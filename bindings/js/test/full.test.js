@@ -1,9 +1,10 @@
 // Tests of `alabel/full`: display policies, lookalikes, hosts, and the inspection of names.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { Domain, Host, LIKENESSES, Lookalikes, POLICIES, areConfusable, displayReasons, inspect, punycode, restrictionLevel, skeleton, toDisplay } from "alabel/full";
+import { Domain, Host, LIKENESSES, Lookalikes, POLICIES, areConfusable, displayReasons, inspect, punycode, restrictionLevel, skeleton, summarize, toDisplay } from "alabel/full";
 
 test("a policy decides which labels are in Unicode", () => {
   assert.equal(toDisplay("xn--bcher-kva.example"), "bücher.example");
@@ -56,7 +57,7 @@ test("a list of protected names and a name to find must be valid", () => {
 });
 
 test("the kinds of lookalikes agree with the library, in its order, and each can be chosen", () => {
-  const names = ["paypal.example", "pаypal.com", "páypal.com", "vvikipedia.org", "micr0soft.com", "paypal.com.evil.example", "paypal-login.com", "paypall.com"];
+  const names = ["paypal.example", "pаypal.com", "páypal.com", "vvikipedia.org", "micr0soft.com", "ҏaypal.com", "paypal.com.evil.example", "paypal-login.com", "paypall.com"];
   for (const [number, kind] of LIKENESSES.entries()) {
     const list = new Lookalikes(["paypal.com", "wikipedia.org", "microsoft.com"], { kinds: [kind] });
     const found = names.map((name) => list.matches(name).map(({ likeness }) => likeness));
@@ -112,6 +113,31 @@ test("inspect returns the facts about a name", () => {
   });
   assert.deepEqual(report.policies.map(({ policy }) => policy), [...POLICIES]);
   assert.equal(inspect("a b").errors[0].code, "forbidden-domain-code-point");
+});
+
+const SUMMARIES = JSON.parse(readFileSync(new URL("../../../data/summaries.json", import.meta.url), "utf8"));
+
+test("the summaries are those of the file", () => {
+  for (const { name, profile, protected: names, ...expected } of SUMMARIES) {
+    const { explanation, ...summary } = summarize(name, profile, names && new Lookalikes(names));
+    assert.deepEqual(summary, expected);
+    assert.equal(explanation === null, summary.reason === null, name);
+    assert.ok(summary.message.includes(explanation ?? ""), name);
+    if (names === undefined) assert.deepEqual(inspect(name, profile).summary, { explanation, ...expected });
+  }
+});
+
+test("a summary needs a name and a list of protected names", () => {
+  assert.throws(() => summarize(1), { name: "TypeError", message: "a name must be a string, not number" });
+  assert.throws(() => summarize("\ud800"), { code: "lone-surrogate" });
+  assert.throws(() => summarize("a", "idna"), /there is no profile "idna"/);
+  assert.throws(() => summarize("a", undefined, ["paypal.com"]), { name: "TypeError", message: "the protected names must be Lookalikes, not object" });
+});
+
+test("the codes of summaries agree with the library", () => {
+  const types = readFileSync(new URL("../lib/full.d.ts", import.meta.url), "utf8");
+  const [, codes] = /type SummaryCode =([^;]*);/.exec(types);
+  assert.deepEqual(codes.match(/[a-z-]+/g).sort(), [...new Set(SUMMARIES.map(({ code }) => code))].sort());
 });
 
 test("traces list the steps of Punycode", () => {

@@ -1,5 +1,5 @@
-// The declarations agree with the modules: each entry exports what it declares, and each value has the members
-// of its type. A string whose type lists its values is one of them.
+// The declarations agree with the modules: each entry exports what it declares, and each value has the
+// members of its type. A string whose type lists its values is one of them.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -33,7 +33,9 @@ function members(value) {
   return [...names, ...classes.flatMap(Object.getOwnPropertyNames)].filter((name) => name !== "constructor");
 }
 
-/** Asserts that a value has its type, and that its members have theirs. Adds the names of the types to `seen`. */
+/**
+ * Asserts that a value has its type, and that its members have theirs. Adds the names of the types to `seen`.
+ */
 function compare(type, value, place, seen = new Set()) {
   if (type.isUnion()) {
     if (type.types.every((each) => each.isStringLiteral() || each.flags & ts.TypeFlags.Null)) {

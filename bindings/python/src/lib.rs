@@ -29,6 +29,7 @@ mod ruleset;
 mod scan;
 mod search;
 mod stream;
+mod summary;
 mod text;
 mod unknown_name;
 mod variants;
@@ -79,6 +80,8 @@ mod native {
     use super::ruleset::Ruleset;
     #[pymodule_export]
     use super::scan::Scan;
+    #[pymodule_export]
+    use super::summary::summarize;
     #[pymodule_export]
     use super::variants::Variants;
 

@@ -24,8 +24,8 @@ type Arguments = (Vec<String>, Option<Vec<&'static str>>);
 /// An index of protected names, which finds the one that another name imitates.
 ///
 /// ``kinds`` are the ways to compare. The default is ``"same-labels"``, ``"skeleton"``, ``"diacritics"``,
-/// ``"letters"`` and ``"digits"``; the others are ``"subdomain"``, ``"added-words"`` and ``"one-edit"``. The
-/// object can be pickled, and threads can share it.
+/// ``"letters"``, ``"digits"`` and ``"readings"``; the others are ``"subdomain"``, ``"added-words"`` and
+/// ``"one-edit"``. The object can be pickled, and threads can share it.
 ///
 /// >>> import alabel
 /// >>> lookalikes = alabel.Lookalikes(("paypal.com", "bücher.example"))

@@ -1,11 +1,15 @@
 """Display of single names."""
 
+import json
 import pickle
+from pathlib import Path
 from typing import get_args
 
 import alabel
 import pytest
-from alabel.types import PolicyName, ProfileName
+from alabel.types import PolicyName, ProfileName, SummaryCode
+
+ROOT = Path(__file__).parents[3]
 
 
 def test_a_policy_decides_which_labels_are_in_unicode() -> None:
@@ -21,13 +25,27 @@ def test_a_policy_decides_which_labels_are_in_unicode() -> None:
 
 def test_an_inspection_is_one_line_at_the_prompt() -> None:
     lines = {
-        "Bücher.example": "<alabel.Inspection of 'Bücher.example': xn--bcher-kva.example>",
-        "xn--80ak6aa92e.com": "<alabel.Inspection of 'xn--80ak6aa92e.com': xn--80ak6aa92e.com, hidden by recommended, "
-        "chromium, firefox>",
+        "Bücher.example": "<alabel.Inspection of 'Bücher.example': xn--bcher-kva.example; valid>",
+        "xn--80ak6aa92e.com": "<alabel.Inspection of 'xn--80ak6aa92e.com': xn--80ak6aa92e.com; valid, but browsers hide "
+        "it: all Cyrillic, looks like apple.com>",
     }
     assert {name: repr(alabel.inspect(name)) for name in lines} == lines
     assert repr(alabel.inspect("a b")) == f"<alabel.Inspection of 'a b': {alabel.check('a b')[0]}>"
     assert len(repr(alabel.inspect("ü" * 8_000))) < 1_000
+
+
+def test_the_summaries_are_those_of_the_file() -> None:
+    for case in json.loads((ROOT / "data/summaries.json").read_text("utf-8")):
+        name, profile = case.pop("name"), case.pop("profile", "uts46")
+        protected = case.pop("protected", None)
+        lookalikes = alabel.Lookalikes(protected) if protected else None
+        summary = alabel.summarize(name, profile, lookalikes=lookalikes)
+        assert {key: value for key, value in vars(summary).items() if key != "explanation"} == case
+        assert (summary.explanation is None) == (summary.reason is None)
+        assert (summary.explanation or "") in str(summary)
+        assert pickle.loads(pickle.dumps(summary)) == summary
+        assert protected or alabel.inspect(name, profile).summary == summary
+        assert summary.code in get_args(SummaryCode)
 
 
 def test_reasons_say_why_a_label_is_not_in_unicode() -> None:

@@ -67,10 +67,10 @@ def _values(column: Any) -> list[Any]:
 def _plain(value: Any) -> Any:
     """Returns what lists and Arrow columns share: objects as dicts, without positions and messages, which
     differ."""
-    if isinstance(value, alabel.Reason | alabel.Lookalike | alabel.Error):
+    if isinstance(value, alabel.Reason | alabel.Lookalike | alabel.Summary | alabel.Error):
         value = vars(value)
     if isinstance(value, dict):
-        plain = {"code", "label", "code_points", "section", "protected", "suffix", "likeness", "score", "hint", "result", "error"}
+        plain = {"code", "label", "code_points", "section", "protected", "suffix", "likeness", "score", "hint", "result", "error", "other", "reason", "explanation"}
         return {key: list(item) if key == "code_points" else _plain(item) for key, item in value.items() if key in plain}
     if isinstance(value, tuple):
         return {"result": _plain(value[0]), "error": _plain(value[1])}
@@ -92,6 +92,7 @@ def test_reasons_and_lookalikes_of_a_column_agree_with_a_loop(column: Column) ->
         alabel.display_reasons,
         lambda name: LOOKALIKES.find(name, errors="null"),
         lambda name: LOOKALIKES.find_or_error(name),
+        lambda name: alabel.summarize(name, lookalikes=LOOKALIKES),
     ]
     for function in functions:
         expected = [None if name is None else function(name) for name in NAMES]

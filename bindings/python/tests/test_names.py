@@ -165,7 +165,7 @@ def test_a_lone_surrogate_is_an_error(name: str, label: int, start: int) -> None
     assert alabel.to_unicode(name, errors="null") is None
     assert alabel.to_unicode(name, errors="keep") is name
     assert not alabel.is_valid(name)
-    functions: list[Any] = [alabel.Domain, alabel.inspect, alabel.to_display, alabel.display_reasons, alabel.skeleton]
+    functions: list[Any] = [alabel.Domain, alabel.inspect, alabel.to_display, alabel.display_reasons, alabel.summarize, alabel.skeleton]
     functions += [alabel.restriction_level, punycode.encode, punycode.decode, alabel.Lookalikes([]).find]
     for function in functions:
         with pytest.raises(alabel.Error, match="lone surrogate"):

@@ -82,14 +82,20 @@ pub(super) fn try_for_each_name(text: &str, process: &mut Sink<'_>) -> ControlFl
         return text::try_for_each_name(start, process);
     }
     // Lists of other programs have brackets or quotes too, but no escapes.
-    let is_list = start.starts_with(LIST) && !start.contains('\\');
-    if start.starts_with('{') || start.starts_with(LIST) && (!is_list || json::is_valid(start)) {
+    let is_json = |list: &str| list.contains('\\') || json::is_valid(list);
+    if start.starts_with('{') || start.starts_with(LIST) && is_json(start) {
         return json::try_for_each_name(start, process);
     }
-    text.lines().try_for_each(|line| match text::in_line(line) {
+    text.lines()
+        .try_for_each(|line| try_for_each_name_in_line(line, process))
+}
+
+/// Calls `process` with the identifiers in a line of text until it breaks.
+fn try_for_each_name_in_line(line: &str, process: &mut Sink<'_>) -> ControlFlow<()> {
+    match text::in_line(line) {
         Some(name) => name.try_for_each(process),
-        None => list::names(line).try_for_each(&mut *process),
-    })
+        None => list::names(line).try_for_each(process),
+    }
 }
 
 /// Returns a common name of a subject, which is often the name of a company.

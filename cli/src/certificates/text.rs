@@ -4,7 +4,8 @@
 
 use std::ops::ControlFlow;
 
-use super::{Distinct, Sink, common_name, list};
+use super::documents::TEXT;
+use super::{Distinct, Sink, common_name, list, try_for_each_name_in_line};
 
 /// The line before the names.
 const ALTERNATIVES: &str = "X509v3 Subject Alternative Name:";
@@ -43,10 +44,15 @@ impl Line<'_> {
 /// Calls `process` with the names of a certificate until it breaks.
 pub(super) fn try_for_each_name(text: &str, process: &mut Sink<'_>) -> ControlFlow<()> {
     let mut names = Distinct::new(process);
-    let mut lines = text.lines().map(str::trim_ascii);
+    let mut lines = text.lines();
     let mut subject = "";
     while let Some(line) = lines.next() {
-        if line.starts_with(ALTERNATIVES) {
+        let is_indented = line.starts_with([' ', '\t']);
+        let line = line.trim_ascii();
+        if !is_indented && !line.starts_with(TEXT) {
+            // The text ended without its signature, and this line follows it.
+            try_for_each_name_in_line(line, names.process)?;
+        } else if line.starts_with(ALTERNATIVES) {
             let mut alternatives = lines.next().into_iter().flat_map(list::names);
             alternatives.try_for_each(|name| names.add(name))?;
         } else if let Some(rest) = line.strip_prefix("Subject:") {

@@ -161,7 +161,7 @@ impl Layout {
         }
     }
 
-    /// Writes the line of an input without a name in JSON: NULL as it is, and nothing for a header.
+    /// Writes the line of an input without a name in JSON: NULL unchanged, and nothing for a header.
     pub(crate) fn write_null(&self, input: &Input<'_>, reply: &mut Reply) {
         if self.is_escaped && input.octets == escapes::NULL {
             reply.output.extend_from_slice(escapes::NULL);

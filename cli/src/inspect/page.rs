@@ -3,13 +3,14 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
+use alabel::display::SummaryKind;
 use alabel::label::MAX_OCTETS;
 
 use super::code_point::CodePointReport;
 use super::report::{DisplayVerdict, LabelReport, NameReport, Verdict};
 use crate::json::{ErrorObject, ReasonObject};
 use crate::message::{Message, about_input, without_hint};
-use crate::style::{BOLD, ERROR, FINE};
+use crate::style::{BOLD, ERROR, FINE, WARNING};
 use crate::terminal::is_printable;
 use crate::wrap::Page;
 
@@ -20,23 +21,12 @@ pub(super) fn write(
     output: &mut impl Write,
 ) -> io::Result<()> {
     writeln!(output, "{BOLD}{:?}{BOLD:#}\n", report.input)?;
-    writeln!(
-        output,
-        "  Unicode  {}",
-        shown(report.unicode.as_deref().unwrap_or_default())
-    )?;
-    match (&report.output, report.errors.first()) {
-        (Some(ascii), _) => writeln!(output, "  ASCII    {ascii:?}")?,
-        (None, Some(ErrorObject::Name(error))) => {
-            let what = about_input(error);
-            let reason = what.as_deref().unwrap_or(error.kind().explain());
-            page.write(
-                "  ASCII    ",
-                format_args!("{ERROR}none{ERROR:#}: {reason}"),
-                output,
-            )?;
-        }
-        (None, _) => {}
+    write_summary(report, page, output)?;
+    let unicode = report.unicode.as_deref().unwrap_or_default();
+    writeln!(output, "\n  Unicode  {}", shown(unicode))?;
+    match &report.output {
+        Some(ascii) => writeln!(output, "  ASCII    {ascii:?}")?,
+        None => writeln!(output, "  ASCII    {ERROR}none{ERROR:#}")?,
     }
     writeln!(output)?;
     for verdict in &report.profiles {
@@ -54,17 +44,46 @@ pub(super) fn write(
     writeln!(output)
 }
 
+/// Writes the summary of a name. If the input looks like something other than a name, a hint says so, with an
+/// option of the command.
+fn write_summary(report: &NameReport<'_>, page: Page, output: &mut impl Write) -> io::Result<()> {
+    let Some(summary) = &report.summary else {
+        return Ok(());
+    };
+    let style = match summary.kind() {
+        SummaryKind::Valid => FINE,
+        SummaryKind::Invalid | SummaryKind::RefusedByBrowsers => ERROR,
+        _ => WARNING,
+    };
+    let hint = match report.errors.first() {
+        Some(ErrorObject::Name(error)) if summary.kind() == SummaryKind::Invalid => {
+            about_input(error)
+        }
+        _ => None,
+    };
+    let sentence = hint.map_or_else(
+        || escaped(&summary.to_string(), &[]),
+        |hint| format!("not valid: {hint}"),
+    );
+    page.write("  ", format_args!("{style}{sentence}{style:#}"), output)
+}
+
 /// Quotes a name for people. Escapes only code points that have no visible form or reorder others.
 fn shown(name: &str) -> String {
-    let mut shown = String::from('"');
-    for c in name.chars() {
-        if is_printable(c) && !['"', '\\'].contains(&c) {
-            shown.push(c);
+    format!("\"{}\"", escaped(name, &['"', '\\']))
+}
+
+/// Escapes the code points of a text that have no visible form or reorder others, and some others.
+fn escaped(text: &str, others: &[char]) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        if is_printable(c) && !others.contains(&c) {
+            escaped.push(c);
         } else {
-            shown.extend(c.escape_debug());
+            escaped.extend(c.escape_debug());
         }
     }
-    shown + "\""
+    escaped
 }
 
 /// Writes the verdict of a profile.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use alabel::display::{self, Policy, RestrictionLevel};
+use alabel::display::{self, Policy, RestrictionLevel, Summary};
 use alabel::label::{LabelKind, split, strip_ace_prefix, to_u_label};
 use alabel::{ALabel, Error, Form, Profile, ULabel};
 use icu_properties::CodePointMapData;
@@ -28,6 +28,8 @@ pub(super) struct NameReport<'a> {
     best_effort: Option<String>,
     /// The string of ToUnicode.
     pub(super) unicode: Option<String>,
+    /// What to know first.
+    pub(super) summary: Option<Summary>,
     /// The verdict of each profile.
     pub(super) profiles: Vec<Verdict>,
     /// The verdict of each display policy.
@@ -97,6 +99,7 @@ impl<'a> NameReport<'a> {
             errors: objects(errors),
             best_effort,
             unicode: Some(profile.to_unicode(name).into_string()),
+            summary: Some(Summary::in_profile(name, profile, None)),
             profiles: Profile::ALL
                 .iter()
                 .map(|&other| Verdict::of(name, other))
@@ -117,6 +120,7 @@ impl<'a> NameReport<'a> {
             errors: vec![error],
             best_effort: None,
             unicode: None,
+            summary: None,
             profiles: Vec::new(),
             policies: Vec::new(),
             labels: Vec::new(),

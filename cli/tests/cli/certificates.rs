@@ -141,6 +141,10 @@ fn strings_are_decoded() {
         r#"{"dns_names": [["p\u0430ypal.com"], 1, null, true, 1.5, -1]}"#,
         "[pаypal.com, x.de]",
         "['x.de', pаypal.com]",
+        "{\n\"issuer\": \"a\\\"}\",\n\"dns_names\": [\"p\\u0430ypal.com\"]\n}",
+        "{\n\"issuer\": \"a}]\",\n\"dns_names\": [\"p\\u0430ypal.com\"]\n}",
+        "subject=O = a {b, CN = x.de\npаypal.com\n",
+        "Certificate:\n    Data:\npаypal.com\n",
     ] {
         let (names, messages) = found("strings", text.as_bytes());
         assert_eq!(
@@ -156,6 +160,46 @@ fn strings_are_decoded() {
         run.stdout,
         "id,names,name,protected,kind,score\n7,\"[\"\"p\\u0430ypal.com\"\"]\",pаypal.com,paypal.com,skeleton,100\n"
     );
+}
+
+/// Each object has its names once. Names of other certificates are left out.
+#[test]
+fn objects_have_names() {
+    let found_name = "pаypal.com";
+    let without_names = "note: left out: 1 object without names\n";
+    for (text, count, message) in [
+        ("[\"pаypal.com\", \"pаypal.com\"]", 2, ""),
+        ("{\"CN\": \"pаypal.com\", \"data\": \"pаypal.com\"}", 1, ""),
+        (
+            "[{\"CN\": \"pаypal.com\"}, {\"CN\": \"pаypal.com\"}]",
+            2,
+            "",
+        ),
+        (
+            "[{\"CN\": \"pаypal.com\"}, {\"x\": \"pаypal.com\"}]",
+            1,
+            without_names,
+        ),
+        ("{\"CN\": \"pаypal.com\", \"x\": {\"y\": 1}}", 1, ""),
+        ("{\"x\": {\"y\": 1}, \"CN\": \"pаypal.com\"}", 1, ""),
+        (
+            "{\"issuer\": {\"CN\": \"pаypal.com\"}, \"CN\": \"x.de\"}",
+            0,
+            "",
+        ),
+        ("[{\"x\": \"pаypal.com\", \"CN\": \"x.de\"}]", 0, ""),
+        (
+            "{\"CN\": \"Example Company\", \"data\": \"pаypal.com\"}",
+            1,
+            "note: left out: 1 name of another kind\n",
+        ),
+    ] {
+        let expected = (vec![found_name.to_owned(); count], message.to_owned());
+        assert_eq!(found("objects", text.as_bytes()), expected, "{text}");
+    }
+    let text = "{\"data\": [\"a b.de\", \"x..de\", \"pаypal.com\"]}";
+    let run = lookalikes("stopped", &["--on-error", "stop"], text.as_bytes());
+    assert_eq!(run.stdout, "");
 }
 
 /// A damaged document fails, and the next one is read.
@@ -192,6 +236,13 @@ fn damaged_documents_fail() {
             "{text}"
         );
     }
+    let text = "{\"name_value\": \"a\n[\n\"p\\u0430ypal.com\"\n]\n";
+    let (names, messages) = found("cut-off", text.as_bytes());
+    assert_eq!(names, ["pаypal.com"]);
+    assert_eq!(
+        messages,
+        "line 1: invalid JSON at line 1, column 17 of the document\n"
+    );
     let other = pem.replace("CERTIFICATE", "PRIVATE KEY");
     let (names, messages) = found("other", format!("{other}{end}").as_bytes());
     assert_eq!(

@@ -68,6 +68,21 @@ fn to_unicode_has_every_policy() {
 }
 
 #[test]
+fn to_unicode_shows_what_browsers_show() {
+    for policy in ["chromium", "firefox"] {
+        let policy = format!("--display={policy}");
+        let shown = run(&["to-unicode", &policy, "㈝.com", "⑷.com", "a＊b.com"]);
+        assert_eq!(
+            shown.stdout,
+            "xn--()-357j35d.com\n(4).com\na\\u{FF0A}b.com\n"
+        );
+        assert_eq!((&*shown.stderr, shown.code), ("", 0));
+    }
+    let shown = run(&["to-unicode", "--display", "㈝.com"]);
+    assert_eq!(shown.stdout, "\\u{321D}.com\n");
+}
+
+#[test]
 fn on_error_chooses_the_output_of_to_unicode() {
     for (on_error, third) in [("empty", Some("")), ("keep", Some("a b")), ("skip", None)] {
         let arguments = ["to-unicode", "--display", "--on-error", on_error];

@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
+use std::fs;
+use std::path::Path;
+
 use crate::command::{run, run_with};
 use serde_json::{Value, json};
 
@@ -72,30 +75,60 @@ fn the_page_shows_forms_labels_and_code_points() {
 }
 
 #[test]
-fn both_forms_come_first() {
+fn the_summary_and_both_forms_come_first() {
     let first_lines = |arguments: &[&str]| {
         let run = run(&[&["inspect"], arguments].concat());
-        let lines = run.stdout.lines().take(5);
+        let lines = run.stdout.lines().take(7);
         lines.map(str::to_owned).collect::<Vec<_>>().join("\n")
     };
     assert_eq!(
         first_lines(&["Bücher.xn--p1ai"]),
-        "\"Bücher.xn--p1ai\"\n\n  Unicode  \"bücher.рф\"\n  ASCII    \"xn--bcher-kva.xn--p1ai\"\n"
+        "\"Bücher.xn--p1ai\"\n\n  valid\n\n  Unicode  \"bücher.рф\"\n  ASCII    \"xn--bcher-kva.xn--p1ai\"\n"
     );
     assert_eq!(
         first_lines(&["--profile", "idna2003", "faß.de"]),
-        "\"faß.de\"\n\n  Unicode  \"faß.de\"\n  ASCII    \"fass.de\"\n"
+        "\"faß.de\"\n\n  valid, but old clients go to fass.de\n\n  Unicode  \"faß.de\"\n  ASCII    \"fass.de\"\n"
     );
     assert_eq!(
         first_lines(&["a b"]),
-        "\"a b\"\n\n  Unicode  \"a b\"\n  ASCII    none: The name contains a space or a symbol, such as / or @, that \
-         cannot be part of a domain name.\n"
+        "\"a b\"\n\n  not valid: The name contains a space or a symbol, such as / or @, that cannot be part of a domain \
+         name.\n\n  Unicode  \"a b\"\n  ASCII    none\n"
     );
     // Marks are shown on their letters; code points that hide or reorder others are escaped.
     assert_eq!(
         first_lines(&["--profile", "idna2003", "क\u{94D}ष.\u{202E}\""]),
-        "\"क\\u{94d}ष.\\u{202e}\\\"\"\n\n  Unicode  \"क\u{94D}ष.\\u{202e}\\\"\"\n  ASCII    none: The name contains a \
-         special space, an invisible character or another one that is not allowed in domain names.\n"
+        "\"क\\u{94d}ष.\\u{202e}\\\"\"\n\n  not valid: The name contains a special space, an invisible character or \
+         another one that is not allowed in domain names.\n\n  Unicode  \"क\u{94D}ष.\\u{202e}\\\"\"\n  ASCII    none\n"
+    );
+    // A hint about the input names an option.
+    assert_eq!(
+        first_lines(&["a@b.example"]),
+        "\"a@b.example\"\n\n  not valid: this looks like an e-mail address; use only the domain after the @, or to-ascii, \
+         to-unicode or check with --email\n\n  Unicode  \"a@b.example\"\n  ASCII    none\n"
+    );
+}
+
+/// The names and summaries of the library's tests. `inspect` has no protected names.
+#[test]
+fn the_summary_is_that_of_the_library() {
+    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/summaries.json");
+    let cases: Vec<Value> = serde_json::from_str(&fs::read_to_string(cases).unwrap()).unwrap();
+    for case in cases.iter().filter(|case| case.get("protected").is_none()) {
+        let name = case["name"].as_str().unwrap();
+        let profile = case["profile"].as_str().unwrap_or("uts46");
+        let summary =
+            &run(&["inspect", "--json", "--profile", profile, "--", name]).json()[0]["summary"];
+        for key in ["code", "message", "other", "reason"] {
+            assert_eq!(summary[key], case[key], "{name}");
+        }
+        assert_eq!(
+            summary["explanation"].is_null(),
+            summary["reason"].is_null()
+        );
+    }
+    assert_eq!(
+        run_with(&["inspect", "--json"], b"\xFF").json()[0]["summary"],
+        Value::Null
     );
 }
 

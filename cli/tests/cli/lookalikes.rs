@@ -137,15 +137,18 @@ fn a_file_of_protected_names_is_read_first() {
 
 #[test]
 fn kinds_select_matches() {
-    let names =
-        "paypạl.com\nb c\nx.de\npaypal-login.com\npaypall.com\npaypal.com.x.de\npaypal.de\n";
+    let names = "paypạl.com\nb c\nx.de\npaypal-login.com\npaypall.com\npaypal.com.x.de\npaypal.de\nҏaypal.com\n";
     let only = |kinds: &[&str]| {
         let arguments = [&["--only-matches"], kinds].concat();
         lookalikes(&kinds.concat(), b"paypal.com\n", &arguments, names).stdout
     };
     assert_eq!(
         only(&[]),
-        "paypạl.com paypal.com diacritics\npaypal.de paypal.com same-labels other-tld\n"
+        "paypạl.com paypal.com diacritics\npaypal.de paypal.com same-labels other-tld\nҏaypal.com paypal.com readings\n"
+    );
+    assert_eq!(
+        only(&["--kind", "readings"]),
+        "ҏaypal.com paypal.com readings\n"
     );
     assert_eq!(
         only(&["--kind", "added-words,subdomain"]),

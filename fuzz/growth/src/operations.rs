@@ -4,7 +4,7 @@ use std::fmt::{self, Debug, Display, Write};
 use std::io;
 
 use alabel::bulk::{Column, Converter};
-use alabel::display::{Lookalikes, Policy, RestrictionLevel, skeleton};
+use alabel::display::{Lookalikes, Policy, RestrictionLevel, Summary, skeleton};
 use alabel::label::{LabelKind, ends_in_a_number, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{
@@ -359,6 +359,9 @@ fn of_display(operations: &mut Vec<Operation>) {
     add(operations, "display: skeleton", |text| skeleton(text).len());
     add(operations, "display: restriction level", |text| {
         debugged(&RestrictionLevel::of(text))
+    });
+    add(operations, "display: summary", |text| {
+        written(&Summary::of(text))
     });
     let protected = ["paypal.com", "bücher.example", "a.b.c.example"].map(Domain::parse);
     let lookalikes = Lookalikes::new(protected.iter().flatten());

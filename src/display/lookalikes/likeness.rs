@@ -1,12 +1,16 @@
 //! The ways in which a name looks like a protected name.
 
+use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::fmt;
+use core::ops::Range;
 
-use super::index::push_registered;
+use super::index::{Index, push_registered};
 use super::look::{Alike, Letter, alike, without_diacritics};
+use super::public_suffix;
 use super::skeleton::skeleton;
 use crate::error::parse_code;
+use crate::label::ACE_PREFIX;
 use crate::profile::Uts46;
 
 /// A name, and the protected name that it looks like: the result of
@@ -76,6 +80,7 @@ pub(in crate::display) struct Part<'a> {
 /// | `Diacritics` | `paypạl.com` | `paypal.com` |
 /// | `Letters` | `vvikipedia.org`, `ĥike.com`, `тікток.com` | `wikipedia.org`, `nike.com`, `tiktok.com` |
 /// | `Digits` | `micr0soft.com`, `paypa7.com` | `microsoft.com`, `paypat.com` |
+/// | `Readings` | `丩chan.org`, `t—mobile.com`, `łiktok.com` | `4chan.org`, `t-mobile.com`, `tiktok.com` |
 /// | `Subdomain` | `paypal.com.evil.example` | `paypal.com` |
 /// | `AddedWords` | `paypal-login.com`, `secure-рaypаl.example` | `paypal.com` |
 /// | `OneEdit` | `paypall.com`, `papyal.com`, `pypal.com` | `paypal.com` |
@@ -94,6 +99,17 @@ pub enum Likeness {
     Letters,
     /// The labels have digits in place of letters.
     Digits,
+    /// The labels are alike if the name is read as Chromium reads it in its comparison with top sites.
+    ///
+    /// Chromium maps more code points than UTS #39: digits of other scripts, dashes such as U+2014 and
+    /// U+4E00, and rare letters. It reads some letters in two ways: `ғ` is also `f`, `ł` is also `t`, and `œ`
+    /// is `oe` or `ce`. This likeness also reads `œ` as `e`. Only the letters of the name have two readings,
+    /// not those of the protected name. At most 32 readings of a name are compared.
+    ///
+    /// It adds no false match on real names. With half of the hosts on the HSTS preload list protected, 7,928
+    /// of the 80,509 other hosts and 22 of 9,261 registered names look like a protected name, with this
+    /// likeness and without it (`tests/display/false_matches.rs` in the repository).
+    Readings,
     /// The name starts with the protected name, or with a lookalike of it, and has more labels.
     Subdomain,
     /// A label consists of the registered label and other words.
@@ -132,22 +148,31 @@ impl<'a> Lookalike<'a> {
 impl fmt::Display for Lookalike<'_> {
     /// Writes the sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let likeness = match self.likeness {
+        let Self {
+            suffix, protected, ..
+        } = self;
+        write!(f, "{suffix} looks like {protected}: {}", Explanation(self))
+    }
+}
+
+/// The part of the sentence that explains a likeness.
+pub(in crate::display) struct Explanation<'a>(pub(in crate::display) &'a Lookalike<'a>);
+
+impl fmt::Display for Explanation<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(found) = self;
+        f.write_str(match found.likeness {
             Likeness::SameLabels => "the labels are the same",
             Likeness::Skeleton => "the labels have equal skeletons (UTS #39, section 4)",
             Likeness::Diacritics => "the labels are alike without diacritics",
             Likeness::Letters => "the labels have letters of equal shapes",
             Likeness::Digits => "the labels have digits in place of letters",
+            Likeness::Readings => "the labels are alike as Chromium reads them",
             Likeness::Subdomain => "the whole name is at the start of another one",
             Likeness::AddedWords => "a label has other words beside it",
             Likeness::OneEdit => "the labels differ by one letter",
-        };
-        write!(
-            f,
-            "{} looks like {}: {likeness}",
-            self.suffix, self.protected
-        )?;
-        if self.is_other_top_level_domain {
+        })?;
+        if found.is_other_top_level_domain {
             f.write_str("; the top-level domains differ")?;
         }
         Ok(())
@@ -171,6 +196,7 @@ impl Likeness {
         Self::Diacritics,
         Self::Letters,
         Self::Digits,
+        Self::Readings,
         Self::Subdomain,
         Self::AddedWords,
         Self::OneEdit,
@@ -191,6 +217,7 @@ impl Likeness {
             Self::Diacritics => "diacritics",
             Self::Letters => "letters",
             Self::Digits => "digits",
+            Self::Readings => "readings",
             Self::Subdomain => "subdomain",
             Self::AddedWords => "added-words",
             Self::OneEdit => "one-edit",
@@ -207,6 +234,7 @@ impl Likeness {
             Self::Diacritics => 90,
             Self::Letters => 85,
             Self::Digits => 80,
+            Self::Readings => 78,
             Self::Subdomain => 75,
             Self::AddedWords => 60,
             Self::OneEdit => 55,
@@ -237,6 +265,50 @@ impl Likeness {
         alike(look, &other_look).map(|alike| match alike {
             Alike::Letters => Self::Letters,
             Alike::Digits => Self::Digits,
+            Alike::Readings => Self::Readings,
         })
     }
+}
+
+/// Returns the closest likeness to each protected name, by descending score, then by ascending number of
+/// labels.
+pub(in crate::display) fn ranked<'a>(found: &[Lookalike<'a>]) -> Vec<Lookalike<'a>> {
+    if let [] | [_] = found {
+        return found.to_vec();
+    }
+    // A heap, because the compiler cannot exclude a panic in other sorts of the standard library.
+    let names = found
+        .iter()
+        .enumerate()
+        .map(|(number, found)| (found.protected, u8::MAX - found.score, number));
+    let mut names = names.collect::<BinaryHeap<_>>().into_sorted_vec();
+    names.dedup_by_key(|(protected, ..)| *protected);
+    let ranks = names
+        .into_iter()
+        .map(|(protected, rank, number)| (rank, protected.split('.').count(), protected, number));
+    let ranks = ranks.collect::<BinaryHeap<_>>().into_sorted_vec();
+    let numbers = ranks.into_iter().map(|(.., number)| number);
+    numbers
+        .filter_map(|number| found.get(number).copied())
+        .collect()
+}
+
+/// Returns the position of the first name in a group whose public suffix looks like one outside ASCII.
+pub(in crate::display) fn with_like_suffix(
+    index: &Index,
+    mut group: Range<usize>,
+    suffix: &str,
+) -> Option<usize> {
+    let other = |position: usize| public_suffix::split(index.name(position)).1;
+    group.find(|&position| is_like_suffix(suffix, other(position)))
+}
+
+/// Returns `true` if a public suffix outside ASCII looks like another one. Both are in their ASCII forms.
+pub(in crate::display) fn is_like_suffix(suffix: &str, other: &str) -> bool {
+    if suffix == other || !suffix.split('.').any(|label| label.starts_with(ACE_PREFIX)) {
+        return false;
+    }
+    let mut look = Vec::new();
+    push_registered(suffix, ".", &mut look);
+    Likeness::between(suffix, &look, other).is_some()
 }

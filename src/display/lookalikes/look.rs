@@ -4,6 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::line_order::{Direction, display_order};
+use super::readings::reading;
 use crate::unicode::class;
 use crate::unicode::security::skeleton_of;
 
@@ -27,6 +28,8 @@ enum Source {
     Digit,
     /// A code point outside ASCII. It can be any letter of its class.
     Other,
+    /// A code point outside ASCII that Chromium reads as this one in ASCII.
+    Reading(char),
 }
 
 /// The likeness of two looks.
@@ -36,6 +39,8 @@ pub(in crate::display) enum Alike {
     Letters,
     /// A digit replaces a letter.
     Digits,
+    /// A code point replaces the one that Chromium reads.
+    Readings,
 }
 
 impl Letter {
@@ -51,6 +56,14 @@ impl Letter {
         self.class
     }
 
+    /// Returns the letter as Chromium reads it.
+    const fn read(self) -> char {
+        match self.source {
+            Source::Reading(read) => read,
+            _ => self.own,
+        }
+    }
+
     /// Returns the likeness of this letter to another one of its class.
     fn alike(self, other: Self) -> Option<Alike> {
         let is_digit = |letter: Self| letter.source == Source::Digit;
@@ -58,6 +71,10 @@ impl Letter {
             None
         } else if self.own == other.own {
             Some(Alike::Letters)
+        } else if let (Source::Reading(_), _) | (_, Source::Reading(_)) =
+            (self.source, other.source)
+        {
+            (self.read() == other.read()).then_some(Alike::Readings)
         } else if is_digit(self) != is_digit(other) {
             Some(Alike::Digits)
         } else {
@@ -134,7 +151,7 @@ fn push_ordered(text: &str, look: &mut Vec<Letter>) {
                 // Diacritics, and the rest of a hook.
                 '\u{300}'..='\u{36F}' | 'ˉ' => {}
                 _ => match ascii(part) {
-                    "" => push(part, part, Source::Letter, look),
+                    "" => push_unread(part, c, look),
                     letters => letters
                         .chars()
                         .for_each(|letter| push_ascii(letter, Source::Other, look)),
@@ -144,10 +161,19 @@ fn push_ordered(text: &str, look: &mut Vec<Letter>) {
     }
 }
 
-/// Appends the look of a code point in ASCII.
-fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
-    let letter = c.to_ascii_lowercase();
-    let class = match letter {
+/// Appends a code point of the skeleton of `c` that looks like no ASCII letter.
+fn push_unread(part: char, c: char, look: &mut Vec<Letter>) {
+    match reading(part) {
+        // Of the code points with this skeleton, Chromium reads all except the Katakana sound mark.
+        Some(read) if c != 'ー' => push(class_of(read), part, Source::Reading(read), look),
+        Some(read) => push(class_of(read), part, Source::Letter, look),
+        None => push(part, part, Source::Letter, look),
+    }
+}
+
+/// Returns the representative of all letters that readers may confuse with an ASCII one in lowercase.
+const fn class_of(letter: char) -> char {
+    match letter {
         '0' => 'o',
         '1' | 'i' => 'l',
         '2' => 'z',
@@ -158,10 +184,18 @@ fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
         '7' => 't',
         '9' => 'g',
         'h' => 'n',
-        // An apostrophe, or the rest of a stroke.
-        '\'' => return,
         _ => letter,
-    };
+    }
+}
+
+/// Appends the look of a code point in ASCII.
+fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
+    let letter = c.to_ascii_lowercase();
+    // An apostrophe, or the rest of a stroke.
+    if letter == '\'' {
+        return;
+    }
+    let class = class_of(letter);
     let source = if letter.is_ascii_digit() && source == Source::Letter {
         Source::Digit
     } else {
@@ -204,7 +238,6 @@ const fn ascii(c: char) -> &'static str {
         'ς' => "c",
         '∂' | 'ძ' | 'ժ' | 'ԃ' => "d",
         'ꞓ' | 'ǝ' | 'ҽ' | 'є' | 'ย' => "e",
-        'ғ' => "f",
         'ɢ' => "g",
         'ʜ' | 'ћ' | 'ђ' | 'ի' | 'ԥ' => "h",
         'ι' | 'ı' => "i",

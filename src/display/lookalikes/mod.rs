@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `line_order` | the order in which a line shows a text (UAX #9) |
 //! | `skeleton` | skeletons (UTS #39, section 4) |
+//! | `readings` | letters as Chromium reads them |
 //! | `look` | the look of a label, letter by letter |
 //! | `public_suffix` | public suffixes by rule |
 //! | `index` | the index of protected names, by their looks |
@@ -17,5 +18,6 @@ pub(super) mod line_order;
 pub(super) mod look;
 pub(super) mod protected_names;
 pub(super) mod public_suffix;
+mod readings;
 pub(super) mod search;
 pub(super) mod skeleton;

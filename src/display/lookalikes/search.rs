@@ -1,15 +1,15 @@
 //! The protected names that a name looks like.
 
 use alloc::borrow::Cow;
-use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::index::push_registered;
-use super::likeness::{Likeness, Lookalike, Part};
+use super::likeness::{Likeness, Lookalike, Part, ranked, with_like_suffix};
 use super::look::{Letter, is_one_edit, push_look};
 use super::protected_names::Lookalikes;
 use super::public_suffix;
+use super::readings::{may_have_others, other_readings};
 use crate::domain::Domain;
 use crate::guarantee::Guaranteed;
 use crate::profile::Uts46;
@@ -51,40 +51,20 @@ pub(in crate::display) struct Search<'a> {
     labels: Vec<ComparedLabel<'a>>,
     /// The look of the name.
     look: Vec<Letter>,
+    /// `true` if letters of the name are read as Chromium also reads them.
+    is_other_reading: bool,
 }
 
 /// The protected names that the name looks like.
 type Found<'a> = Vec<Lookalike<'a>>;
-
-/// Returns the closest likeness to each protected name, by descending score, then by ascending number of
-/// labels.
-fn ranked<'a>(found: &[Lookalike<'a>]) -> Vec<Lookalike<'a>> {
-    if let [] | [_] = found {
-        return found.to_vec();
-    }
-    // A heap, because the compiler cannot exclude a panic in other sorts of the standard library.
-    let names = found
-        .iter()
-        .enumerate()
-        .map(|(number, found)| (found.protected, u8::MAX - found.score, number));
-    let mut names = names.collect::<BinaryHeap<_>>().into_sorted_vec();
-    names.dedup_by_key(|(protected, ..)| *protected);
-    let ranks = names
-        .into_iter()
-        .map(|(protected, rank, number)| (rank, protected.split('.').count(), protected, number));
-    let ranks = ranks.collect::<BinaryHeap<_>>().into_sorted_vec();
-    let numbers = ranks.into_iter().map(|(.., number)| number);
-    numbers
-        .filter_map(|number| found.get(number).copied())
-        .collect()
-}
 
 impl Lookalikes {
     /// Returns all protected names that `domain`, or a part of it, looks like, by descending
     /// [`score`](Lookalike::score).
     ///
     /// Of protected names that differ only in their public suffixes, the one with the suffix of `domain`
-    /// wins, or the first if none has it. The list is empty if `domain` is a protected name or its subdomain.
+    /// wins. Otherwise the first one wins whose suffix looks like that suffix, if it is outside ASCII, or the
+    /// first of all. The list is empty if `domain` is a protected name or its subdomain.
     ///
     /// # Examples
     ///
@@ -108,10 +88,15 @@ impl Lookalikes {
 impl<'a> Search<'a> {
     /// Prepares the search for a name.
     pub(in crate::display) fn new(lookalikes: &'a Lookalikes, name: &'a str) -> Self {
-        let unicode = Uts46::new().to_unicode(name).into_cow();
-        let (mut labels, mut look) = (Vec::new(), Vec::with_capacity(name.len()));
+        Self::of_reading(lookalikes, name, Uts46::new().to_unicode(name).into_cow())
+    }
+
+    /// Prepares the search for a name with the Unicode form, or with another reading of it.
+    fn of_reading(lookalikes: &'a Lookalikes, name: &'a str, unicode: Cow<'a, str>) -> Self {
+        let (mut labels, mut look) = (Vec::new(), Vec::with_capacity(name.len() + 1));
         let mut start = 0;
         for (ascii, text) in name.split('.').zip(unicode.split('.')) {
+            look.push(Letter::DOT);
             let look_start = look.len();
             push_look(text, &mut look);
             labels.push(ComparedLabel {
@@ -119,7 +104,6 @@ impl<'a> Search<'a> {
                 ascii,
                 look: look_start..look.len(),
             });
-            look.push(Letter::DOT);
             start += ascii.len() + 1;
         }
         Self {
@@ -128,6 +112,7 @@ impl<'a> Search<'a> {
             unicode,
             labels,
             look,
+            is_other_reading: false,
         }
     }
 
@@ -137,6 +122,9 @@ impl<'a> Search<'a> {
         if self.ends_in_protected_name(&mut found) {
             return Vec::new();
         }
+        if may_have_others(&self.unicode) && self.lookalikes.kinds.contains(Likeness::Readings) {
+            self.find_other_readings(&mut found);
+        }
         if self.lookalikes.kinds.contains(Likeness::Subdomain) {
             self.find_subdomains(&mut found);
         }
@@ -144,6 +132,18 @@ impl<'a> Search<'a> {
             self.find_added_words(&mut found);
         }
         ranked(&found)
+    }
+
+    /// Finds protected names that the registrable end of the name looks like in another reading.
+    #[cold]
+    fn find_other_readings(&self, found: &mut Found<'a>) {
+        for reading in other_readings(&self.unicode) {
+            let search = Self {
+                is_other_reading: true,
+                ..Self::of_reading(self.lookalikes, self.name, reading.into())
+            };
+            search.ends_in_protected_name(found);
+        }
     }
 
     /// Returns the octets of some labels.
@@ -180,18 +180,7 @@ impl<'a> Search<'a> {
     /// Compares the registrable end of the name. Returns `true` if a protected name is there.
     fn ends_in_protected_name(&self, found: &mut Found<'a>) -> bool {
         let last = self.labels.len() - 1;
-        let alone = [&[Letter::DOT], self.look(last..last + 1)].concat();
-        let text = self.text(last..last + 1);
-        let mut is_protected = self.compare(
-            &alone,
-            Part {
-                registered: text,
-                suffix: "",
-                text,
-                first_label: last,
-            },
-            found,
-        );
+        let mut is_protected = self.compare_last(last, found);
         // A name of one label has no suffix.
         let own_suffix = public_suffix::split(self.name).1;
         let Some(end) = (last + 1).checked_sub(own_suffix.split('.').count()) else {
@@ -206,11 +195,30 @@ impl<'a> Search<'a> {
                 first_label: start,
             };
             is_protected |= self.compare(look, part, found);
-            if self.lookalikes.kinds.contains(Likeness::OneEdit) && !is_protected {
+            let finds_edits = self.lookalikes.kinds.contains(Likeness::OneEdit);
+            if finds_edits && !is_protected && !self.is_other_reading {
                 self.find_edits(look, part, found);
             }
         }
         is_protected
+    }
+
+    /// Compares the last label with the protected names of one label. Returns `true` if it is one.
+    fn compare_last(&self, last: usize, found: &mut Found<'a>) -> bool {
+        // With the dot before it, as in the index.
+        let start = self
+            .labels
+            .last()
+            .map(|label| label.look.start.saturating_sub(1));
+        let look = self.look.get(start.unwrap_or_default()..);
+        let text = self.text(last..last + 1);
+        let part = Part {
+            registered: text,
+            suffix: "",
+            text,
+            first_label: last,
+        };
+        self.compare(look.unwrap_or_default(), part, found)
     }
 
     /// Compares a part of the name, letter by letter. Returns `true` if it is a protected name.
@@ -224,11 +232,15 @@ impl<'a> Search<'a> {
                 is_protected = true;
                 return;
             }
-            let likeness = Likeness::between(part.registered, look, registered);
+            let likeness = match Likeness::between(part.registered, look, registered) {
+                Some(_) if self.is_other_reading => Some(Likeness::Readings),
+                likeness => likeness,
+            };
             if let Some(likeness) =
                 likeness.filter(|&likeness| self.lookalikes.kinds.contains(likeness))
             {
-                let protected = index.name(position.unwrap_or(group.start));
+                let like = || with_like_suffix(index, group.clone(), part.suffix);
+                let protected = index.name(position.or_else(like).unwrap_or(group.start));
                 found.push(Lookalike::new(
                     protected,
                     part,

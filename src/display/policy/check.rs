@@ -26,8 +26,8 @@ impl<'a> Policy<'a> {
     ///
     /// The list is empty if and only if [`to_display`](Self::to_display) shows every label in Unicode. Labels
     /// in ASCII have no reasons. An invalid name has its errors instead of other reasons. If a mapping
-    /// produces ASCII punctuation that the name does not have, its places are the reasons. The protected
-    /// names that the name looks like come last.
+    /// produces ASCII punctuation that the name does not have, and the policy does not show it, its places
+    /// are the reasons. The protected names that the name looks like come last.
     ///
     /// The iterator checks a label only after the reasons of earlier labels. A long name can have a reason
     /// for each octet: limit the reasons of names from strangers with [`take`](Iterator::take).
@@ -112,7 +112,7 @@ impl<'a, 'b> Reasons<'a, 'b> {
         Self {
             policy,
             domain,
-            mapped: mapped_punctuation(domain, &name),
+            mapped: mapped_punctuation(domain, &name, policy.browser),
             origins: None,
             top_level: TopLevel::octets(&name, policy.browser),
             top_level_scripts: None,

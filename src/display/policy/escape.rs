@@ -5,6 +5,7 @@ use alloc::string::String;
 use core::fmt::Write as _;
 use core::ptr;
 
+use crate::display::rules::browser::Browser;
 use crate::validity::AsciiSet;
 
 /// Returns an invalid name with the backslash and everything except printable ASCII escaped, so that it shows
@@ -28,15 +29,21 @@ pub(in crate::display) fn escaped(domain: &str) -> Cow<'_, str> {
 }
 
 /// Returns the ASCII punctuation of a valid name in Unicode that its input does not have, if there is any.
-/// Mappings produce it: U+037E GREEK QUESTION MARK becomes a semicolon.
-pub(in crate::display) fn mapped_punctuation(domain: &str, unicode: &str) -> Option<AsciiSet> {
+/// Mappings produce it: U+037E GREEK QUESTION MARK becomes a semicolon. A browser shows most of it.
+pub(in crate::display) fn mapped_punctuation(
+    domain: &str,
+    unicode: &str,
+    browser: Option<Browser>,
+) -> Option<AsciiSet> {
     // An unchanged name is the input itself.
     if ptr::eq(domain, unicode) || domain.is_ascii() {
         return None;
     }
-    let is_punctuation =
-        |octet: &u8| octet.is_ascii_punctuation() && !matches!(octet, b'-' | b'.' | b'_');
-    let found = unicode.bytes().filter(is_punctuation);
+    let is_unshown = |octet: &u8| match browser {
+        None => octet.is_ascii_punctuation() && !matches!(octet, b'-' | b'.' | b'_'),
+        Some(browser) => browser.rewrites(*octet),
+    };
+    let found = unicode.bytes().filter(is_unshown);
     let mapped = AsciiSet::of_octets(found).difference(AsciiSet::of_octets(domain.bytes()));
     (mapped != AsciiSet::EMPTY).then_some(mapped)
 }

@@ -20,7 +20,8 @@ impl Policy<'_> {
     /// Takes a name in any form. Never fails. A name that [`to_unicode`](crate::to_unicode) refuses stays
     /// unchanged, with the backslash and everything except printable ASCII escaped, as in `\u{FF0F}`. A name
     /// is escaped in the same way if a mapping produces ASCII punctuation that it does not have, except `-`,
-    /// `.` and `_`. Borrows the input if it is the result.
+    /// `.` and `_`. [`CHROMIUM`](Policy::CHROMIUM) and [`FIREFOX`](Policy::FIREFOX) show such a name as the
+    /// browsers do. Borrows the input if it is the result.
     ///
     /// # Examples
     ///
@@ -79,7 +80,7 @@ impl Policy<'_> {
         let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
             return Shown::new(escaped(domain), false);
         };
-        if mapped_punctuation(domain, unicode.as_str()).is_some() {
+        if mapped_punctuation(domain, unicode.as_str(), self.browser).is_some() {
             return Shown::new(escaped(domain), false);
         }
         if unicode.as_str().is_ascii() {

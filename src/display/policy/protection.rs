@@ -7,7 +7,7 @@ use core::hash::{Hash, Hasher};
 use core::ptr;
 
 use super::shown::Shown;
-use crate::display::lookalikes::likeness::{Likeness, Lookalike};
+use crate::display::lookalikes::likeness::{Likeness, Lookalike, is_like_suffix};
 use crate::display::lookalikes::protected_names::Lookalikes;
 use crate::display::lookalikes::public_suffix;
 use crate::display::lookalikes::search::Search;
@@ -56,16 +56,28 @@ impl<'a> Protection<'a> {
     }
 }
 
-/// Returns the protected names that a name looks like by a registered label outside ASCII.
+/// Returns the protected names that a name looks like by a label outside ASCII. Equal registered labels are
+/// honest, unless a public suffix outside ASCII looks like the protected one.
 fn imitations(lookalikes: &Lookalikes, shown: &Shown<'_>) -> Imitations {
     let ascii = shown.to_ascii().into_owned();
     let name = ascii.strip_suffix('.').unwrap_or(&ascii);
     let imitation = |found: &Lookalike<'_>| {
-        let (registered, _) = public_suffix::split(found.suffix);
-        let is_encoded = |label: &str| label.starts_with(ACE_PREFIX);
-        let within = registered.split('.').position(is_encoded)?;
-        (found.likeness != Likeness::SameLabels).then(|| Imitation {
-            label: found.first_label + within,
+        let (registered, suffix) = public_suffix::split(found.suffix);
+        let encoded = |labels: &str| {
+            let mut labels = labels.split('.');
+            labels.position(|label| label.starts_with(ACE_PREFIX))
+        };
+        let in_registered =
+            || encoded(registered).filter(|_| found.likeness != Likeness::SameLabels);
+        let in_suffix = || {
+            let is_like = is_like_suffix(suffix, public_suffix::split(found.protected).1);
+            let before = registered.split('.').count();
+            encoded(suffix)
+                .filter(|_| is_like)
+                .map(|label| before + label)
+        };
+        Some(Imitation {
+            label: found.first_label + in_registered().or_else(in_suffix)?,
             protected: found.protected.into(),
         })
     };

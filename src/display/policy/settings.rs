@@ -107,7 +107,9 @@ impl Policy<'static> {
     /// list of top sites.
     ///
     /// The rules are those of `idn_spoof_checker.cc` in `components/url_formatter/spoof_checks`, with the
-    /// data of Unicode 18; Chromium 156 has that of Unicode 17.
+    /// data of Unicode 18; Chromium 156 has that of Unicode 17. ASCII punctuation that a mapping produces is
+    /// shown, except `*`: Chromium writes `%2A`. Names that [`to_unicode`](crate::to_unicode) refuses are
+    /// escaped, although Chromium shows some of them, such as names with an empty label.
     ///
     /// # Examples
     ///
@@ -116,6 +118,8 @@ impl Policy<'static> {
     ///
     /// assert!(Policy::CHROMIUM.to_display("þorlákur.is").is_unicode());
     /// assert!(!Policy::CHROMIUM.to_display("þorlákur.com").is_unicode());
+    /// assert_eq!(Policy::CHROMIUM.to_display("⑷.com").as_str(), "(4).com");
+    /// assert_eq!(Policy::CHROMIUM.to_display("＊.com").as_str(), r"\u{FF0A}.com");
     /// ```
     pub const CHROMIUM: Self = Self {
         browser: Some(Browser::Chromium),
@@ -125,7 +129,9 @@ impl Policy<'static> {
     /// Shows the labels that Firefox 153 on Linux shows.
     ///
     /// The rules are those of `nsIDNService.cpp` in `netwerk/dns`, with the data of Unicode 18; Firefox 153
-    /// has that of Unicode 17.
+    /// has that of Unicode 17. ASCII punctuation that a mapping produces is shown, except `"` and `*`, which
+    /// Firefox refuses. Names that [`to_unicode`](crate::to_unicode) refuses are escaped, although Firefox
+    /// shows some of them, such as names with an empty label.
     ///
     /// # Examples
     ///
@@ -134,6 +140,8 @@ impl Policy<'static> {
     ///
     /// assert!(Policy::FIREFOX.to_display("εθνική.example").is_unicode());
     /// assert!(!Policy::FIREFOX.to_display("коса.example").is_unicode());
+    /// assert_eq!(Policy::FIREFOX.to_display("㈝.com").as_str(), "xn--()-357j35d.com");
+    /// assert_eq!(Policy::FIREFOX.to_display("＂.com").as_str(), r"\u{FF02}.com");
     /// ```
     pub const FIREFOX: Self = Self {
         browser: Some(Browser::Firefox),
@@ -256,10 +264,11 @@ impl Policy<'_> {
 
     /// Hides lookalikes of the names in an index too, as Chromium hides lookalikes of top sites.
     ///
-    /// It hides what [`Lookalikes::matches`] finds, in the ways that [`Lookalikes::kinds`] chooses, other
-    /// than [`Likeness::SameLabels`](crate::display::Likeness::SameLabels), if a registered label outside
-    /// ASCII is what looks alike. Labels in ASCII are always shown. The reasons come after those of the
-    /// other rules. Of two indexes, the last one counts.
+    /// It hides what [`Lookalikes::matches`] finds, in the ways that [`Lookalikes::kinds`] chooses, if a
+    /// label outside ASCII is what looks alike: a registered label, or the public suffix. With
+    /// [`Likeness::SameLabels`](crate::display::Likeness::SameLabels), only the suffix can be: `paypal.セール`
+    /// is shown, and `paypal.сом` with a Cyrillic suffix is hidden. Names in ASCII are always shown. The
+    /// reasons come after those of the other rules. Of two indexes, the last one counts.
     ///
     /// # Examples
     ///
@@ -276,6 +285,8 @@ impl Policy<'_> {
     ///      (Policy::protect)"
     /// );
     /// assert_eq!(policy.to_display("bücher.example").as_str(), "bücher.example");
+    /// assert_eq!(policy.to_display("paypal.セール").as_str(), "paypal.セール");
+    /// assert_eq!(policy.to_display("paypal.cóm").as_str(), "paypal.xn--cm-5ja");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]

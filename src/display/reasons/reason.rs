@@ -38,7 +38,7 @@ use crate::error::{CodePoint, Error, Octets, Quoted, Text};
 /// );
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct Reason(Box<ReasonDetails>);
+pub struct Reason(pub(in crate::display) Box<ReasonDetails>);
 
 /// The content of a [`Reason`].
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -354,7 +354,7 @@ impl ReasonDetails {
     }
 
     /// Writes the predicate for the code point or the label.
-    fn write_predicate(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(in crate::display) fn write_predicate(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let predicate = self.kind.predicate();
         let script_of = |c: Option<char>| c.and_then(script);
         match (self.kind, self.other) {

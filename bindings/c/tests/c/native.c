@@ -263,7 +263,7 @@ static void lookalikes(void)
     alabel_lookalikes_free(NULL);
 
     CHECK(alabel_lookalikes_new("a.example\n\na b", 14, 0, &index, &line) == ALABEL_INVALID_NAME && index == NULL && line == 3);
-    CHECK(alabel_lookalikes_new("a.example", 9, 256, &index, &line) == ALABEL_INVALID_ARGUMENT && index == NULL && line == 0);
+    CHECK(alabel_lookalikes_new("a.example", 9, 512, &index, &line) == ALABEL_INVALID_ARGUMENT && index == NULL && line == 0);
     CHECK(alabel_lookalikes_new("a\xFF", 2, 0, &index, NULL) == ALABEL_NOT_UTF8 && index == NULL);
     CHECK(alabel_lookalikes_new(NULL, 1, 0, &index, NULL) == ALABEL_INVALID_ARGUMENT);
     CHECK(alabel_lookalikes_new("a", 1, 0, NULL, NULL) == ALABEL_INVALID_ARGUMENT);

@@ -7,67 +7,80 @@
     reason = "the virtual machine adds two arguments"
 )]
 
+#[cfg(feature = "spark")]
+mod functions;
+mod short;
 mod strings;
 
 use std::net::IpAddr;
 use std::panic::catch_unwind;
 
 use alabel::display::Lookalikes;
-use alabel::{Domain, Host, Scheme};
+use alabel::{Domain, Host, Profile, Scheme};
 use jni::EnvUnowned;
 use jni::errors::ThrowRuntimeExAndDefault;
 use jni::objects::{JByteArray, JClass, JIntArray, JString};
-use jni::sys::{JNIEnv, jboolean, jcharArray, jclass, jint, jlong};
+use jni::sys::{JNIEnv, jboolean, jbyteArray, jcharArray, jclass, jint, jlong};
 
+use self::short::{Buffer, copied_units, write_ascii, write_units};
 use self::strings::{
-    Result, SHORT, Units, array, functions, new_string, optional_text, read_name, units,
+    Result, SHORT, array, choice, new_string, optional_text, profile_array, read_name, units,
 };
 use crate::column::{self, Converted};
 use crate::finding::{self, write_error_of_text, write_errors, write_too_long};
 use crate::operation::Operation;
 use crate::record::Record;
 use crate::settings::{self, Choice};
-use crate::text::{LIMIT, MOST_OCTETS, decode_short, encode_short};
+use crate::text::LIMIT;
 
-/// Converts a name of up to [`SHORT`] code units, and writes the result over it. Returns its length, or one
-/// of the numbers below. This is the path of most calls: it takes the pointer itself, because an `Env` takes
-/// as long as the copies of a name (`speed/Speed.java`).
+/// Converts a name of up to [`SHORT`] code units, which is in `octets` if it is ASCII, and in `units`
+/// otherwise. Writes an ASCII form to `octets`, and another result to `units`, up to `room`. Returns its
+/// length, or one of the numbers below. This is the path of most calls: it takes the pointer itself, because
+/// an `Env` takes as long as the copies of a name (`speed/Speed.java`).
 #[unsafe(no_mangle)]
 extern "system" fn Java_org_alabel_Native_convert(
     env: *mut JNIEnv,
     _: jclass,
     operation: jint,
     number: jint,
-    array: jcharArray,
+    profile: jbyteArray,
+    is_ascii: jboolean,
     length: jint,
+    octets: jbyteArray,
+    units: jcharArray,
+    room: jint,
 ) -> jint {
     let convert = || -> Option<jint> {
-        // SAFETY: the virtual machine passes the pointer of this thread.
-        let functions = unsafe { functions(env) };
-        // SAFETY: every version of the interface has the function.
-        let get_char_array_region = unsafe { functions.v1_1 }.GetCharArrayRegion;
-        // SAFETY: every version of the interface has the function.
-        let set_char_array_region = unsafe { functions.v1_1 }.SetCharArrayRegion;
-        let mut units: Units = [0; SHORT];
-        let name = units.get_mut(..usize::try_from(length).ok()?)?;
-        // SAFETY: `array` is a valid reference to an array of `SHORT` code units, and `name` has room for
-        // `length`.
-        unsafe { get_char_array_region(env, array, 0, length, name.as_mut_ptr()) };
-        let mut octets = [0; MOST_OCTETS * SHORT];
-        let Some(name) = decode_short(name, &mut octets) else {
-            return Some(FAILED);
+        let operation = Operation::of(operation);
+        let length = usize::try_from(length).ok()?;
+        let mut buffer = Buffer::default();
+        let name = if is_ascii {
+            // SAFETY: `Operation.java` passes an array of at least `length` octets.
+            unsafe { buffer.ascii(env, octets, length) }?
+        } else {
+            // SAFETY: `Operation.java` passes an array of at least `length` code units.
+            let units = unsafe { copied_units(env, units, length) };
+            let Some(name) = buffer.decode(units.get(..length)?) else {
+                return Some(FAILED);
+            };
+            name
         };
-        let choice = Choice::new(number, None);
-        let Ok(result) = Operation::of(operation).convert(choice, name) else {
+        // SAFETY: `Choice.java` passes null or an array of `profile`.
+        let choice = unsafe { choice(env, number, profile) };
+        let Ok(result) = operation.convert(choice, name) else {
             return Some(FAILED);
         };
         if *result == *name {
             return Some(UNCHANGED);
         }
-        let length = jint::try_from(encode_short(&result, &mut units)?).ok()?;
-        // SAFETY: `array` is a valid reference to an array of `SHORT` code units, and `units` has as many.
-        unsafe { set_char_array_region(env, array, 0, length, units.as_ptr()) };
-        Some(length)
+        let room = usize::try_from(room).ok()?;
+        if operation.is_to_ascii() {
+            // SAFETY: `Operation.java` passes an array of at least `room` octets.
+            unsafe { write_ascii(env, octets, room, &result) }
+        } else {
+            // SAFETY: `Operation.java` passes an array of at least `room` code units.
+            unsafe { write_units(env, units, room, &result) }
+        }
     };
     // `convertAny` throws an exception for a panic.
     catch_unwind(convert).ok().flatten().unwrap_or(NEEDS_STRING)
@@ -79,7 +92,7 @@ const FAILED: jint = -1;
 /// The result is the name itself.
 const UNCHANGED: jint = -2;
 
-/// The result has more than [`SHORT`] code units.
+/// The result does not fit.
 const NEEDS_STRING: jint = -3;
 
 /// Converts any name. Returns `null` if it has an error, and the string itself if it does not change.
@@ -89,13 +102,13 @@ extern "system" fn Java_org_alabel_Native_convertAny<'local>(
     _: JClass<'local>,
     operation: jint,
     number: jint,
-    choice: JString<'local>,
+    profile: JByteArray<'local>,
     name: JString<'local>,
     length: jint,
 ) -> JString<'local> {
     env.with_env(|env| -> Result<_> {
-        let choice = optional_text(env, &choice)?;
-        let choice = Choice::new(number, choice.as_deref());
+        // SAFETY: `Choice.java` passes null or an array of `profile`.
+        let choice = unsafe { choice(env.get_raw(), number, profile.as_raw()) };
         let Some(text) = read_name(env, (&name, length), &mut Record::default())? else {
             return Ok(JString::null());
         };
@@ -108,7 +121,7 @@ extern "system" fn Java_org_alabel_Native_convertAny<'local>(
     .resolve::<ThrowRuntimeExAndDefault>()
 }
 
-/// Lists the errors of a name, after nothing or the message for an unknown profile or policy.
+/// Lists the errors of a name.
 #[unsafe(no_mangle)]
 extern "system" fn Java_org_alabel_Native_errors<'local>(
     mut env: EnvUnowned<'local>,
@@ -116,7 +129,7 @@ extern "system" fn Java_org_alabel_Native_errors<'local>(
     operation: jint,
     limit: jint,
     number: jint,
-    choice: JString<'local>,
+    profile: JByteArray<'local>,
     name: JString<'local>,
     length: jint,
 ) -> JByteArray<'local> {
@@ -125,25 +138,19 @@ extern "system" fn Java_org_alabel_Native_errors<'local>(
         let mut buffer = [0; SHORT];
         let length = usize::try_from(length).unwrap_or_default();
         let limit = usize::try_from(limit).unwrap_or(1);
-        let choice = optional_text(env, &choice)?;
-        let choice = Choice::new(number, choice.as_deref());
+        // SAFETY: `Choice.java` passes null or an array of `profile`.
+        let choice = unsafe { choice(env.get_raw(), number, profile.as_raw()) };
         if length > LIMIT {
-            record.optional_text(None);
             write_too_long(&mut record, length);
             return array(env, &record);
         }
         let units = units(env, &name, length, &mut buffer)?;
         let text = String::from_utf16_lossy(&units);
-        match Operation::of(operation).errors(choice, &text, limit) {
-            Err(error) => record.displayed(error),
-            Ok(_) if text.len() > LIMIT => {
-                record.optional_text(None);
-                write_too_long(&mut record, length);
-            }
-            Ok(errors) => {
-                record.optional_text(None);
-                write_errors(&mut record, &units, &errors, limit);
-            }
+        if text.len() > LIMIT {
+            write_too_long(&mut record, length);
+        } else {
+            let errors = Operation::of(operation).errors(choice, &text, limit);
+            write_errors(&mut record, &units, &errors, limit);
         }
         array(env, &record)
     })
@@ -155,25 +162,14 @@ extern "system" fn Java_org_alabel_Native_errors<'local>(
 extern "system" fn Java_org_alabel_Native_reasons<'local>(
     mut env: EnvUnowned<'local>,
     _: JClass<'local>,
-    limit: jint,
-    policy: JString<'local>,
+    policy: jint,
     name: JString<'local>,
     length: jint,
 ) -> JByteArray<'local> {
     env.with_env(|env| -> Result<_> {
         let mut record = Record::default();
-        let policy = optional_text(env, &policy)?;
-        let policy = match Choice::new(0, policy.as_deref()).policy() {
-            Ok(policy) => policy,
-            Err(error) => {
-                record.displayed(error);
-                return array(env, &record);
-            }
-        };
-        record.optional_text(None);
         if let Some(text) = read_name(env, (&name, length), &mut record)? {
-            let limit = usize::try_from(limit).unwrap_or(1);
-            let reasons: Vec<_> = policy.check(&text).take(limit).collect();
+            let reasons: Vec<_> = Choice::Ready(policy).policy().check(&text).collect();
             record.number(0);
             finding::write_reasons(&mut record, &text, &reasons);
         }
@@ -271,7 +267,7 @@ extern "system" fn Java_org_alabel_Native_matches<'local>(
         let mut record = Record::default();
         // SAFETY: `Lookalikes.java` passes a handle of `lookalikes`, and keeps itself reachable during this
         // call. So `release` has not been called. No function changes the index.
-        let index = unsafe { &*pointer(handle) };
+        let index = unsafe { &*pointer::<Lookalikes>(handle) };
         if let Some(text) = read_name(env, (&name, length), &mut record)? {
             match Domain::parse(&text) {
                 Err(error) => write_error_of_text(&mut record, &text, &error),
@@ -295,13 +291,13 @@ extern "system" fn Java_org_alabel_Native_matches<'local>(
 extern "system" fn Java_org_alabel_Native_release(_: EnvUnowned<'_>, _: JClass<'_>, handle: jlong) {
     // SAFETY: `lookalikes` made the handle with `Box::into_raw`. The cleaner of `Lookalikes.java` calls this
     // once, after the last call of `matches`.
-    drop(unsafe { Box::from_raw(pointer(handle)) });
+    drop(unsafe { Box::from_raw(pointer::<Lookalikes>(handle)) });
 }
 
-/// Returns the handle of an index, which owns it.
+/// Returns the handle of an object, which owns it.
 #[expect(clippy::cast_possible_wrap, reason = "`pointer` converts it back")]
-fn handle(index: Box<Lookalikes>) -> jlong {
-    Box::into_raw(index).expose_provenance() as jlong
+fn handle<T>(object: Box<T>) -> jlong {
+    Box::into_raw(object).expose_provenance() as jlong
 }
 
 /// Returns the pointer of a handle.
@@ -310,45 +306,42 @@ fn handle(index: Box<Lookalikes>) -> jlong {
     clippy::cast_sign_loss,
     reason = "the handle was a pointer"
 )]
-fn pointer(handle: jlong) -> *mut Lookalikes {
+fn pointer<T>(handle: jlong) -> *mut T {
     std::ptr::with_exposed_provenance_mut(handle as usize)
 }
 
 /// Converts a column. Returns 0 if no name changes, or 1, the offsets and the octets, both after the
-/// failures; or 2 and the message for an unknown profile or wrong offsets.
+/// failures; or 2 and the message for wrong offsets.
 #[unsafe(no_mangle)]
 extern "system" fn Java_org_alabel_Native_column<'local>(
     mut env: EnvUnowned<'local>,
     _: JClass<'local>,
     operation: jint,
     number: jint,
-    choice: JString<'local>,
+    profile: JByteArray<'local>,
     offsets: JIntArray<'local>,
     octets: JByteArray<'local>,
     nulls: JByteArray<'local>,
 ) -> JByteArray<'local> {
     env.with_env(|env| -> Result<_> {
-        let choice = optional_text(env, &choice)?;
-        let choice = Choice::new(number, choice.as_deref());
+        // SAFETY: `Choice.java` passes null or an array of `profile`.
+        let choice = unsafe { choice(env.get_raw(), number, profile.as_raw()) };
         let mut names = vec![0; offsets.len(env)?];
         offsets.get_region(env, 0, &mut names)?;
         let octets = env.convert_byte_array(&octets)?;
         let nulls = env.convert_byte_array(&nulls)?;
-        let mut record = Record::default();
         let operation = Operation::of(operation);
+        let mut record = Record::default();
         match column::convert(operation, choice, (&names, &octets), &nulls) {
-            Err(error) => write_message(&mut record, error),
-            Ok(Err(error)) => write_message(&mut record, error),
-            Ok(Ok(converted)) => write_column(&mut record, &converted),
+            Ok(converted) => write_column(&mut record, &converted),
+            Err(error) => {
+                record.number(2);
+                record.displayed(error);
+            }
         }
         array(env, &record)
     })
     .resolve::<ThrowRuntimeExAndDefault>()
-}
-
-fn write_message(record: &mut Record, message: impl std::fmt::Display) {
-    record.number(2);
-    record.displayed(message);
 }
 
 fn write_column(record: &mut Record, converted: &Converted) {
@@ -363,7 +356,7 @@ fn write_column(record: &mut Record, converted: &Converted) {
     }
 }
 
-/// Describes a profile: see [`settings::describe`].
+/// Describes a profile (see [`settings::describe`]), after nothing or the message for an unknown one.
 #[unsafe(no_mangle)]
 extern "system" fn Java_org_alabel_Native_describe<'local>(
     mut env: EnvUnowned<'local>,
@@ -371,8 +364,29 @@ extern "system" fn Java_org_alabel_Native_describe<'local>(
     profile: JString<'local>,
 ) -> JByteArray<'local> {
     env.with_env(|env| -> Result<_> {
-        let profile = optional_text(env, &profile)?.unwrap_or_default();
-        array(env, &settings::describe(&profile))
+        let mut record = Record::default();
+        match profile.try_to_string(env)?.parse::<Profile>() {
+            Err(error) => record.displayed(error),
+            Ok(profile) => {
+                record.optional_text(None);
+                settings::describe(&profile, &mut record);
+            }
+        }
+        array(env, &record)
+    })
+    .resolve::<ThrowRuntimeExAndDefault>()
+}
+
+/// Returns a known profile as octets, which `strings::choice` reads.
+#[unsafe(no_mangle)]
+extern "system" fn Java_org_alabel_Native_profile<'local>(
+    mut env: EnvUnowned<'local>,
+    _: JClass<'local>,
+    profile: JString<'local>,
+) -> JByteArray<'local> {
+    env.with_env(|env| -> Result<_> {
+        let profile = profile.try_to_string(env)?.parse().unwrap_or_default();
+        profile_array(env, &profile)
     })
     .resolve::<ThrowRuntimeExAndDefault>()
 }

@@ -1,17 +1,20 @@
-//! Texts between Java and Rust.
+//! Texts and profiles between Java and Rust.
 
 use std::borrow::Cow;
+use std::mem::MaybeUninit;
 
+use alabel::Profile;
 use jni::Env;
 use jni::objects::{JByteArray, JString};
-use jni::sys::{JNIEnv, JNINativeInterface_, jint};
+use jni::sys::{JNIEnv, JNINativeInterface_, jbyteArray, jint};
 
 use crate::finding::{write_errors, write_too_long};
 use crate::record::Record;
+use crate::settings::Choice;
 use crate::text::{LIMIT, decode};
 
-/// The number of code units of short names, which cross without memory on the heap. `Operation.java` has
-/// the same.
+/// The number of octets or code units of short names, which cross without memory on the heap.
+/// `Operation.java` has the same.
 pub(super) const SHORT: usize = 256;
 
 pub(super) type Result<T> = std::result::Result<T, jni::errors::Error>;
@@ -121,4 +124,57 @@ pub(super) fn read_name(
         Ok(text) => return Ok(Some(text)),
     }
     Ok(None)
+}
+
+/// The number of octets of a profile.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "a profile has less than 100 octets"
+)]
+const PROFILE: jint = size_of::<Profile>() as jint;
+
+/// Returns the octets of a profile, which have a meaning only for this library in this process. So no memory
+/// has to be freed, and Java need not parse the text of a profile in each call.
+pub(super) fn profile_array<'local>(
+    env: &mut Env<'local>,
+    profile: &Profile,
+) -> Result<JByteArray<'local>> {
+    let array = env.new_byte_array(size_of::<Profile>())?;
+    // SAFETY: an `Env` has the pointer of this thread.
+    let functions = unsafe { functions(env.get_raw()) };
+    // SAFETY: every version of the interface has the function.
+    let set_byte_array_region = unsafe { functions.v1_1 }.SetByteArrayRegion;
+    // SAFETY: the array and the profile have `PROFILE` octets.
+    unsafe {
+        set_byte_array_region(
+            env.get_raw(),
+            array.as_raw(),
+            0,
+            PROFILE,
+            std::ptr::from_ref(profile).cast(),
+        );
+    };
+    Ok(array)
+}
+
+/// Returns a choice from the two values that Java passes.
+///
+/// # Safety
+///
+/// `env` is the pointer of this thread. `array` is null or a valid reference to the array that
+/// [`profile_array`] returned, unchanged.
+pub(super) unsafe fn choice(env: *mut JNIEnv, number: jint, array: jbyteArray) -> Choice {
+    if array.is_null() {
+        return Choice::Ready(number);
+    }
+    // SAFETY: the contract of this function.
+    let functions = unsafe { functions(env) };
+    // SAFETY: every version of the interface has the function.
+    let get_byte_array_region = unsafe { functions.v1_1 }.GetByteArrayRegion;
+    let mut profile = MaybeUninit::<Profile>::uninit();
+    // SAFETY: the array and the profile have `PROFILE` octets.
+    unsafe { get_byte_array_region(env, array, 0, PROFILE, profile.as_mut_ptr().cast()) };
+    // SAFETY: the octets are those of a profile, which has no pointers.
+    Choice::Flags(unsafe { profile.assume_init() })
 }

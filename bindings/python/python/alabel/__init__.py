@@ -48,6 +48,7 @@ from alabel._alabel import (
     match_certificate,
     restriction_level,
     skeleton,
+    summarize,
     to_ascii,
     to_ascii_or_error,
     to_display,
@@ -60,7 +61,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from alabel import types
     from alabel._certificate import CertificateMatch, CertificateMismatch
-    from alabel._display import Lookalike, Reason
+    from alabel._display import Lookalike, Reason, Summary
     from alabel._engines import register_duckdb, register_spark
     from alabel._host import HostWarning
     from alabel._inspect import CodePoint, Inspection, Label, inspect
@@ -89,6 +90,7 @@ __all__ = [
     "Profile",
     "Reason",
     "Ruleset",
+    "Summary",
     "Variant",
     "Variants",
     "Verdict",
@@ -105,6 +107,7 @@ __all__ = [
     "register_spark",
     "restriction_level",
     "skeleton",
+    "summarize",
     "to_ascii",
     "to_ascii_or_error",
     "to_display",
@@ -128,6 +131,7 @@ if not TYPE_CHECKING:
         "LabelReason": "_lgr",
         "Lookalike": "_display",
         "Reason": "_display",
+        "Summary": "_display",
         "Variant": "_lgr",
         "Verdict": "_lgr",
         "inspect": "_inspect",

@@ -8,7 +8,7 @@ from typing import Any, Literal, Protocol, TypeVar, final, overload
 from typing_extensions import Unpack
 
 from alabel._certificate import CertificateMatch
-from alabel._display import Lookalike, Reason
+from alabel._display import Lookalike, Reason, Summary
 from alabel._error import Error
 from alabel._host import HostWarning
 from alabel._lgr import Finding, Variant, Verdict
@@ -41,6 +41,7 @@ __all__ = [
     "match_certificate",
     "restriction_level",
     "skeleton",
+    "summarize",
     "to_ascii",
     "to_ascii_or_error",
     "to_display",
@@ -328,6 +329,20 @@ def display_reasons(name: _ArrowArray | _ArrowStream, /, policy: PolicyName = "r
 def display_reasons(name: Iterable[str | Domain], /, policy: PolicyName = "recommended", *, limit: int | None = None, errors: Literal["raise"] = "raise") -> list[list[Reason]]: ...
 @overload
 def display_reasons(name: Iterable[str | Domain | None], /, policy: PolicyName = "recommended", *, limit: int | None = None, errors: RaiseOrNull = "raise") -> list[list[Reason] | None]: ...
+@overload
+def summarize(  # type: ignore[overload-overlap]
+    name: str | Domain, /, profile: _Profile = "uts46", *, lookalikes: Lookalikes | None = None, errors: Literal["raise"] = "raise", **flags: Unpack[Flags]
+) -> Summary: ...
+@overload
+def summarize(  # type: ignore[overload-overlap]
+    name: str | Domain, /, profile: _Profile = "uts46", *, lookalikes: Lookalikes | None = None, errors: Literal["null"], **flags: Unpack[Flags]
+) -> Summary | None: ...
+@overload
+def summarize(name: _ArrowArray | _ArrowStream, /, profile: _Profile = "uts46", *, lookalikes: Lookalikes | None = None, errors: RaiseOrNull = "raise", **flags: Unpack[Flags]) -> Any: ...
+@overload
+def summarize(name: Iterable[str | Domain], /, profile: _Profile = "uts46", *, lookalikes: Lookalikes | None = None, errors: Literal["raise"] = "raise", **flags: Unpack[Flags]) -> list[Summary]: ...
+@overload
+def summarize(name: Iterable[str | Domain | None], /, profile: _Profile = "uts46", *, lookalikes: Lookalikes | None = None, errors: RaiseOrNull = "raise", **flags: Unpack[Flags]) -> list[Summary | None]: ...
 @overload
 def restriction_level(  # type: ignore[overload-overlap]
     label: str | Domain, /, *, errors: Literal["raise"] = "raise"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from alabel.types import LikenessName, ReasonCode
+    from alabel.types import LikenessName, ReasonCode, SummaryCode
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,29 @@ class Reason:
 
     section: str
     """The document and section of the rule."""
+
+    message: str
+    """The full sentence."""
+
+    def __str__(self) -> str:
+        return self.message
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a person should know first about a name. ``str()`` returns the message."""
+
+    code: SummaryCode
+    """What the summary says. It is stable, and the same in the command's JSON."""
+
+    other: str | None
+    """The address that browsers connect to, the name that this one looks like, or the host of old clients."""
+
+    reason: str | None
+    """The code of the error, of the reason to hide a label, or of the likeness."""
+
+    explanation: str | None
+    """The text of the reason."""
 
     message: str
     """The full sentence."""

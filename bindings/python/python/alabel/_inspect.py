@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, get_args
 
 from alabel import _alabel
-from alabel._display import Reason
+from alabel._display import Reason, Summary
 from alabel._error import Error
 from alabel.types import PolicyName, ProfileName
 
@@ -89,6 +89,9 @@ class Inspection:
     errors: list[Error]
     """The errors of the name."""
 
+    summary: Summary
+    """What to know first about the name."""
+
     profiles: dict[str, list[Error]]
     """The errors of the name in each profile."""
 
@@ -102,9 +105,7 @@ class Inspection:
         name = f"{self.name[:_MOST_OF_NAME]!r}{'...' if len(self.name) > _MOST_OF_NAME else ''}"
         if self.errors:
             return f"<alabel.Inspection of {name}: {self.errors[0]}>"
-        # "ascii-only" hides every name that has a Unicode form.
-        hidden = [policy for policy, reasons in self.policies.items() if reasons and policy != "ascii-only"]
-        return f"<alabel.Inspection of {name}: {self.ascii}{', hidden by ' if hidden else ''}{', '.join(hidden)}>"
+        return f"<alabel.Inspection of {name}: {self.ascii}; {self.summary}>"
 
 
 _MOST_OF_NAME = 253
@@ -132,6 +133,7 @@ def inspect(
         ascii=_alabel.to_ascii(name, profile, errors="null", **flags),
         unicode=_alabel.to_unicode(name, profile, errors="null", **flags),
         errors=_alabel.check(name, profile, **flags),
+        summary=_alabel.summarize(name, profile, **flags),
         profiles={other: _alabel.check(name, other) for other in get_args(ProfileName)},
         policies={policy: _alabel.display_reasons(name, policy) for policy in get_args(PolicyName)},
         labels=tuple(_label(*label) for label in _alabel.labels(name)),

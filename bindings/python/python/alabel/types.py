@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, TypedDict
 
-__all__ = ["ErrorCode", "Errors", "Flags", "FormatName", "HostKind", "HostWarningCode", "LikenessName", "PolicyName", "ProfileName", "RaiseOrNull", "ReasonCode"]
+__all__ = ["ErrorCode", "Errors", "Flags", "FormatName", "HostKind", "HostWarningCode", "LikenessName", "PolicyName", "ProfileName", "RaiseOrNull", "ReasonCode", "SummaryCode"]
 
 ProfileName: TypeAlias = Literal["uts46", "url", "url-strict", "idna2008", "idna2008-registration", "idna2003"]
 """The name of a profile."""
@@ -34,7 +34,7 @@ RaiseOrNull: TypeAlias = Literal["raise", "null"]
 """The treatment of a name that fails, in functions that cannot keep it."""
 
 LikenessName: TypeAlias = Literal[
-    "same-labels", "skeleton", "diacritics", "letters", "digits", "subdomain", "added-words", "one-edit"
+    "same-labels", "skeleton", "diacritics", "letters", "digits", "readings", "subdomain", "added-words", "one-edit"
 ]
 """A way to compare names."""
 
@@ -148,6 +148,21 @@ ReasonCode: TypeAlias = Literal[
     "hyphens",
 ]
 """The rule that hides a label."""
+
+SummaryCode: TypeAlias = Literal[
+    "address",
+    "invalid",
+    "refused-by-browsers",
+    "looks-like",
+    "hidden-by-browsers",
+    "hidden-by-chromium",
+    "hidden-by-firefox",
+    "old-clients",
+    "not-recommended",
+    "single-label",
+    "valid",
+]
+"""What a summary says, the most important first."""
 
 
 class Flags(TypedDict, total=False):

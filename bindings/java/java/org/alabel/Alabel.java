@@ -112,7 +112,7 @@ public final class Alabel {
      * @throws IllegalArgumentException if there is no such policy
      */
     public static String toDisplay(String name, String policy) {
-        return Operation.DISPLAY.convert(Choice.policy(requireKnown(policy)), name);
+        return Operation.DISPLAY.convert(Choice.policy(number(policy)), name);
     }
 
     /**
@@ -123,7 +123,7 @@ public final class Alabel {
      * @throws AlabelException if the name has a lone surrogate or is too long for any name
      */
     public static List<Reason> displayReasons(String name) {
-        return reasons(null, name);
+        return reasons(0, name);
     }
 
     /**
@@ -136,7 +136,7 @@ public final class Alabel {
      * @throws IllegalArgumentException if there is no such policy
      */
     public static List<Reason> displayReasons(String name, String policy) {
-        return reasons(policy, name);
+        return reasons(number(policy), name);
     }
 
     /**
@@ -189,7 +189,7 @@ public final class Alabel {
     /**
      * Returns the version of alabel.
      *
-     * @return the version of alabel, such as {@code "0.3.0"}
+     * @return the version of alabel, such as {@code "1.0.0-rc.1"}
      */
     public static String version() {
         return Lists.LISTS.version;
@@ -204,34 +204,22 @@ public final class Alabel {
         return Lists.LISTS.unicodeVersion;
     }
 
-    /** Returns a policy if it exists. */
-    private static String requireKnown(String policy) {
-        if (!policies().contains(policy)) {
+    /** Returns the number of a policy. */
+    private static int number(String policy) {
+        int number = policies().indexOf(policy);
+        if (number < 0) {
             throw new IllegalArgumentException("there is no policy " + policy + "; use " + String.join(", ", policies()));
         }
-        return policy;
+        return number;
     }
 
-    private static List<Reason> reasons(@Nullable String policy, String name) {
-        byte[] record = Native.reasons(Integer.MAX_VALUE, policy, name, name.length());
-        return new Fields(record).requireKnown().requireValid(name).list(Reason::new);
+    private static List<Reason> reasons(int policy, String name) {
+        byte[] record = Native.reasons(policy, name, name.length());
+        return new Fields(record).requireValid(name).list(Reason::new);
     }
 
     private static @Nullable String[] convertAll(
             Operation operation, @Nullable String[] names, Profile profile, OnError onError) {
-        Choice choice = profile.choice();
-        @Nullable String[] results = new @Nullable String[names.length];
-        for (int row = 0; row < names.length; row++) {
-            String name = names[row];
-            String result = name == null ? null : operation.convertOrNull(choice, name);
-            if (name != null && result == null && onError != OnError.NULL) {
-                if (onError == OnError.FAIL) {
-                    throw new AlabelException(operation.failure(choice, name).error(), row);
-                }
-                result = name;
-            }
-            results[row] = result;
-        }
-        return results;
+        return new Batch(operation, profile.choice(), names, onError).convert();
     }
 }

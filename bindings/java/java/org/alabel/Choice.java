@@ -11,26 +11,26 @@ final class Choice {
     static final List<String> READY =
             List.of("uts46", "url", "url-strict", "idna2008", "idna2008-registration", "idna2003");
 
-    /** The number of a ready profile, which counts only without a text. */
+    /** The number of a ready profile or policy. */
     final int number;
 
-    /** The text of a profile, or the name of a policy. */
-    final @Nullable String text;
+    /** The octets of a profile with flags, which the native library wrote. They must not change. */
+    final byte @Nullable [] profile;
 
-    private Choice(int number, @Nullable String text) {
+    private Choice(int number, byte @Nullable [] profile) {
         this.number = number;
-        this.text = text;
+        this.profile = profile;
     }
 
-    /** Returns a profile. Most are ready ones, whose number crosses faster than the text. */
+    /** Returns a profile whose text is known. Most are ready ones, and need only a number. */
     static Choice profile(String text) {
         int number = READY.indexOf(text);
-        return number < 0 ? new Choice(0, text) : new Choice(number, null);
+        return number < 0 ? new Choice(0, Native.profile(text)) : new Choice(number, null);
     }
 
-    /** Returns a policy. */
-    static Choice policy(String name) {
-        return new Choice(0, name);
+    /** Returns the policy with a number. */
+    static Choice policy(int number) {
+        return new Choice(number, null);
     }
 
     /** Returns the profile of the class {@code IDN} for its flags. */

@@ -3,6 +3,7 @@ package org.alabel;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.BitSet;
 
 /**
@@ -17,6 +18,17 @@ import java.util.BitSet;
  * }</pre>
  */
 public final class Column {
+    /** The rows and the octets that cross to the native library together. */
+    private static final int GROUP_ROWS = 1 << 14;
+
+    private static final int GROUP_OCTETS = 1 << 18;
+
+    /** The octets of the longest name. */
+    private static final int MOST_OCTETS = 1 << 14;
+
+    /** The octets of the longest array of every virtual machine. */
+    private static final int MOST_RESULTS = Integer.MAX_VALUE - 8;
+
     private final IntBuffer offsets;
     private final ByteBuffer octets;
     private final BitSet nulls;
@@ -81,44 +93,131 @@ public final class Column {
     }
 
     private Column convert(Operation operation, Choice choice, OnError onError) {
-        int[] places = new int[offsets.remaining()];
-        offsets.duplicate().get(places);
-        byte[] record = Native.column(
-                operation.ordinal(), choice.number, choice.text, places, octets(octets), nulls.toByteArray());
-        Fields fields = new Fields(record);
-        int status = fields.number();
-        if (status == 2) {
-            throw new IllegalArgumentException(fields.text());
-        }
         BitSet failed = new BitSet();
-        for (int rest = fields.number(); rest > 0; rest--) {
-            failed.set(fields.number());
-        }
-        if (onError == OnError.FAIL && !failed.isEmpty()) {
-            int row = failed.nextSetBit(0);
-            throw new AlabelException(operation.failure(choice, text(row)).error(), row);
+        Results results = null;
+        int end;
+        for (int row = 0; row < size(); row = end) {
+            end = groupEnd(row);
+            Converted converted = null;
+            if (isTooLong(row)) {
+                failed.set(row, !nulls.get(row));
+            } else {
+                converted = convertGroup(operation, choice, row, end);
+                for (int each = converted.failures.nextSetBit(0); each >= 0; each = converted.failures.nextSetBit(each + 1)) {
+                    failed.set(row + each);
+                }
+            }
+            if (onError == OnError.FAIL && !failed.isEmpty()) {
+                int first = failed.nextSetBit(0);
+                throw new AlabelException(operation.failure(choice, text(first)).error(), first);
+            }
+            if (results == null && converted != null && converted.isChanged) {
+                results = new Results(size());
+                results.addUnchanged(this, 0, row);
+            }
+            if (results != null && (converted == null || !converted.isChanged)) {
+                results.addUnchanged(this, row, end);
+            } else if (results != null) {
+                results.add(converted, end - row);
+            }
         }
         BitSet absent = (BitSet) nulls.clone();
         if (onError == OnError.NULL) {
             absent.or(failed);
         }
-        if (status == 0) {
-            return new Column(offsets, octets, absent, failed);
-        }
-        ByteBuffer rest = fields.rest();
-        IntBuffer results = rest.asIntBuffer();
-        results.limit(places.length);
-        rest.position(Integer.BYTES * places.length);
-        return new Column(results.slice(), rest.slice(), absent, failed);
+        return results == null ? new Column(offsets, octets, absent, failed) : results.column(absent, failed);
     }
 
-    private static byte[] octets(ByteBuffer buffer) {
-        if (buffer.hasArray() && buffer.arrayOffset() == 0 && buffer.array().length == buffer.remaining()) {
-            return buffer.array();
+    /**
+     * Returns the row after those that cross together, from a row on. The memory outside the heap stays bounded, so a
+     * column that is too large leads to an OutOfMemoryError.
+     */
+    private int groupEnd(int row) {
+        int end = row;
+        do {
+            requireOffsets(end);
+            if (isTooLong(end)) {
+                return Math.max(end, row + 1);
+            }
+            end++;
+        } while (end < size() && end - row < GROUP_ROWS && offsets.get(end) - offsets.get(row) < GROUP_OCTETS);
+        return end;
+    }
+
+    private void requireOffsets(int row) {
+        int start = offsets.get(row);
+        int end = offsets.get(row + 1);
+        if (start < 0 || end < start || end > octets.remaining()) {
+            throw new IllegalArgumentException("the offsets of the name with index " + row
+                    + " are not in the octets, or not ascending: " + start + ", " + end);
         }
-        byte[] octets = new byte[buffer.remaining()];
-        buffer.duplicate().get(octets);
-        return octets;
+    }
+
+    /** Returns {@code true} if a name is longer than any valid name: see {@code src/text.rs}. */
+    private boolean isTooLong(int row) {
+        return offsets.get(row + 1) - offsets.get(row) > MOST_OCTETS;
+    }
+
+    private Converted convertGroup(Operation operation, Choice choice, int row, int end) {
+        int start = offsets.get(row);
+        byte[] names = new byte[offsets.get(end) - start];
+        ByteBuffer source = octets.duplicate();
+        source.position(start);
+        source.get(names);
+        int[] places = new int[end - row + 1];
+        for (int index = 0; index < places.length; index++) {
+            places[index] = offsets.get(row + index) - start;
+        }
+        return Converted.of(operation, choice, places, names, nulls.get(row, end));
+    }
+
+    /** The results of a column with a name that changes. */
+    private static final class Results {
+        private final int[] offsets;
+        private byte[] octets = new byte[1024];
+        private int count;
+
+        Results(int rows) {
+            offsets = new int[rows + 1];
+        }
+
+        void add(Converted converted, int rows) {
+            int start = converted.offset(0);
+            int place = reserve(converted.offset(rows) - start);
+            System.arraycopy(converted.octets, start, octets, place, converted.offset(rows) - start);
+            for (int index = 1; index <= rows; index++) {
+                count++;
+                offsets[count] = place + converted.offset(index) - start;
+            }
+        }
+
+        void addUnchanged(Column column, int row, int end) {
+            int start = column.offsets.get(row);
+            int place = reserve(column.offsets.get(end) - start);
+            ByteBuffer source = column.octets.duplicate();
+            source.position(start);
+            source.get(octets, place, column.offsets.get(end) - start);
+            for (int index = row + 1; index <= end; index++) {
+                count++;
+                offsets[count] = place + column.offsets.get(index) - start;
+            }
+        }
+
+        /** Makes room for octets after the present ones. Returns their place. */
+        private int reserve(int more) {
+            int used = offsets[count];
+            if (more > MOST_RESULTS - used) {
+                throw new IllegalArgumentException("the result has 2 GiB or more");
+            }
+            if (used + more > octets.length) {
+                octets = Arrays.copyOf(octets, (int) Math.min(MOST_RESULTS, Math.max(used + more, 2L * octets.length)));
+            }
+            return used;
+        }
+
+        Column column(BitSet nulls, BitSet failures) {
+            return new Column(IntBuffer.wrap(offsets), ByteBuffer.wrap(octets, 0, offsets[count]).slice(), nulls, failures);
+        }
     }
 
     /**

@@ -11,7 +11,11 @@ final class Fields {
     private final ByteBuffer octets;
 
     Fields(byte[] octets) {
-        this.octets = ByteBuffer.wrap(octets);
+        this(ByteBuffer.wrap(octets));
+    }
+
+    Fields(ByteBuffer octets) {
+        this.octets = octets;
     }
 
     int number() {
@@ -43,7 +47,7 @@ final class Fields {
         return List.copyOf(items);
     }
 
-    /** Reads the message for an unknown profile or policy, and throws it if there is one. */
+    /** Reads the message for an unknown profile, and throws it if there is one. */
     Fields requireKnown() {
         String message = optionalText();
         if (message != null) {
@@ -63,10 +67,5 @@ final class Fields {
     /** Reads the errors of a name. */
     List<AlabelError> errors(String name) {
         return list(fields -> new AlabelError(fields, name));
-    }
-
-    /** Returns the rest. */
-    ByteBuffer rest() {
-        return octets.slice();
     }
 }

@@ -103,7 +103,7 @@ public final class IDN {
 
     /** Converts a label (RFC 3490, section 4.1). */
     private static String labelToAscii(String label, int flag) {
-        if (!isAscii(label)) {
+        if (!PlainHost.isAscii(label)) {
             return Operation.ASCII.convert(PROFILES.get(flag & 3), label);
         }
         if (label.isEmpty()) {
@@ -121,7 +121,7 @@ public final class IDN {
 
     /** Converts a label (RFC 3490, section 4.2). */
     private static String labelToUnicode(String label, int flag) {
-        boolean isALabel = isAscii(label)
+        boolean isALabel = PlainHost.isAscii(label)
                 ? label.regionMatches(true, 0, ACE_PREFIX, 0, ACE_PREFIX.length())
                 : mayBecomeALabel(label);
         if (!isALabel) {
@@ -133,17 +133,23 @@ public final class IDN {
 
     /**
      * Returns {@code true} if nameprep may change a label to one with the ACE prefix. Only two other code points become
-     * hyphens, and the prefix has two.
+     * hyphens, and nothing removes ASCII or letters. So before the second hyphen, there is no ASCII except the letters of
+     * the prefix, and between the hyphens there is no letter.
      */
     private static boolean mayBecomeALabel(String label) {
-        int hyphens = 0;
+        boolean isAfterHyphen = false;
         for (int index = 0; index < label.length(); index++) {
             char c = label.charAt(index);
             if (c == '-' || c == '\uFE63' || c == '\uFF0D') {
-                hyphens++;
+                if (isAfterHyphen) {
+                    return true;
+                }
+                isAfterHyphen = true;
+            } else if (isAfterHyphen ? c < 0x80 || Character.isLetterOrDigit(c) : c < 0x80 && "xXnN".indexOf(c) < 0) {
+                return false;
             }
         }
-        return hyphens >= 2;
+        return false;
     }
 
     /** Throws an exception for a label with other ASCII than a host name has. */
@@ -159,15 +165,6 @@ public final class IDN {
             throw new IllegalArgumentException("the label \"" + label + "\" starts or ends with a hyphen (RFC 3490,"
                     + " section 4.1)");
         }
-    }
-
-    private static boolean isAscii(String label) {
-        for (int index = 0; index < label.length(); index++) {
-            if (label.charAt(index) > 0x7F) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private static boolean isSeparator(char c) {

@@ -9,21 +9,24 @@ final class Native {
     private Native() {}
 
     /**
-     * Converts a short name, and writes the result over it. Returns its length, or a negative number: see {@link
-     * Operation}.
+     * Converts a short name, which is in {@code octets} if it is ASCII, and in {@code units} otherwise. Writes an ASCII
+     * form to {@code octets}, and another result to {@code units}, up to {@code room}. Returns its length, or a negative
+     * number: see {@link Operation}.
      */
-    static native int convert(int operation, int number, char[] name, int length);
+    static native int convert(
+            int operation, int number, byte @Nullable [] profile, boolean isAscii, int length, byte @Nullable [] octets,
+            char @Nullable [] units, int room);
 
     /** Converts any name. Returns {@code null} if it has an error, and the same object if it does not change. */
     static native @Nullable String convertAny(
-            int operation, int number, @Nullable String choice, String name, int length);
+            int operation, int number, byte @Nullable [] profile, String name, int length);
 
-    /** Lists the errors of a name, after nothing or the message for an unknown profile or policy. */
+    /** Lists the errors of a name. */
     static native byte[] errors(
-            int operation, int limit, int number, @Nullable String choice, String name, int length);
+            int operation, int limit, int number, byte @Nullable [] profile, String name, int length);
 
-    /** Lists the reasons not to show a name, after the message for an unknown policy, and the error of the name. */
-    static native byte[] reasons(int limit, @Nullable String policy, String name, int length);
+    /** Lists the reasons not to show a name, after the error of the name. */
+    static native byte[] reasons(int policy, String name, int length);
 
     /** Parses a host. Returns its error or its parts. */
     static native byte[] host(boolean isOpaque, String name, int length);
@@ -39,10 +42,13 @@ final class Native {
 
     /** Converts a column. */
     static native byte[] column(
-            int operation, int number, @Nullable String choice, int[] offsets, byte[] octets, byte[] nulls);
+            int operation, int number, byte @Nullable [] profile, int[] offsets, byte[] octets, byte[] nulls);
 
     /** Lists the parts of a profile, after nothing or the message for an unknown one. */
     static native byte[] describe(String profile);
+
+    /** Returns a known profile as octets: see {@link Choice}. */
+    static native byte[] profile(String profile);
 
     /** Lists versions, and the names of profiles, policies and kinds of likeness. */
     static native byte[] lists();

@@ -1,6 +1,6 @@
 package org.alabel;
 
-/** Recognizes the hosts that no profile changes, so they need not cross to the native library. */
+/** Recognizes names in ASCII, and the hosts that no profile changes: they need not cross to the native library. */
 final class PlainHost {
     private static final int MAX_LABEL = 63;
     private static final int MAX_NAME = 253;
@@ -36,5 +36,15 @@ final class PlainHost {
             }
         }
         return isAfterLetter && length - start <= MAX_LABEL && name.charAt(start) > '9';
+    }
+
+    /** Returns {@code true} if a name has only ASCII. */
+    static boolean isAscii(String name) {
+        for (int index = 0; index < name.length(); index++) {
+            if (name.charAt(index) > 0x7F) {
+                return false;
+            }
+        }
+        return true;
     }
 }

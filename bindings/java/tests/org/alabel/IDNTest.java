@@ -44,6 +44,16 @@ final class IDNTest {
     }
 
     @Test
+    void everyCodePointWithinTheAcePrefixHasTheSameResult() {
+        List<String> names = new ArrayList<>();
+        for (int c = 0x80; c <= Character.MAX_VALUE; c++) {
+            names.add("xn-" + (char) c + "-tda");
+            names.add("x" + (char) c + "--tda");
+        }
+        compare(names);
+    }
+
+    @Test
     void emptyNamesAndRootsStay() {
         assertEquals("", IDN.toASCII(""));
         assertEquals(".", IDN.toASCII("\u3002"));

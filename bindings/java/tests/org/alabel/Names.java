@@ -28,6 +28,11 @@ public final class Names {
 
     private Names() {}
 
+    /** Returns {@code true} if a name does not leave Java. */
+    public static boolean isPlain(String name) {
+        return PlainHost.is(name);
+    }
+
     /** Returns the hosts of the preload list. */
     public static List<String> hosts() throws IOException {
         byte[] entries = Files.readAllBytes(DATA.resolve("hstspreload.bin"));

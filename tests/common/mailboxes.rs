@@ -12,8 +12,8 @@ pub fn is_mailbox(text: &str, is_domain: impl Fn(&str) -> bool) -> bool {
     })
 }
 
-/// Checks "Local-part = Dot-string / Quoted-string", "Dot-string = Atom *("." Atom)". "The maximum total length of
-/// a user name or other local-part is 64 octets."
+/// Checks "Local-part = Dot-string / Quoted-string", "Dot-string = Atom *("." Atom)". "The maximum total
+/// length of a user name or other local-part is 64 octets."
 fn is_local_part(text: &str) -> bool {
     let is_atom = |atom: &str| !atom.is_empty() && atom.chars().all(is_atom_text);
     text.len() <= 64 && (text.split('.').all(is_atom) || is_quoted_string(text))

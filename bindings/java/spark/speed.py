@@ -3,9 +3,9 @@
     ./check build tests
     python speed.py FOLDER [ROWS [ROUNDS]]
 
-FOLDER has alabel-spark.jar and spark-tests.jar. Needs the packages pyspark, pyarrow and alabel. A number is the CPU time of
-Spark and of its Python workers, minus that of a query without a function: the least of all rounds and, in parentheses, the
-median. Every round runs all queries in turn.
+FOLDER has alabel-spark.jar and spark-tests.jar. Needs the packages pyspark 3.5, pyarrow, pandas 2 and alabel.
+A number is the CPU time of Spark and of its Python workers, minus that of a query without a function: the
+least of all rounds and, in parentheses, the median. Every round runs all queries in turn.
 """
 
 import builtins
@@ -91,7 +91,7 @@ def seconds() -> float:
             except OSError:
                 continue
             parents[int(process.name)] = int(fields[1])
-            # Those of the process and of its children that ended.
+            # The times of the process and of its children that ended.
             ticks[int(process.name)] = builtins.sum(map(int, fields[11:15]))
 
     def is_below(process: int) -> bool:

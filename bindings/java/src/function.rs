@@ -22,9 +22,8 @@ pub(crate) enum Function {
 }
 
 impl Function {
-    /// Creates a function by its number, which is that of `NativeFunction.Kind`. The settings are the text of a
-    /// profile, the name of a policy, protected names with spaces between them, or the XML of a language
-    /// table.
+    /// Creates a function by its number, which is that of `NativeFunction.Kind`. The settings are the text of
+    /// a profile, the name of a policy, protected names with spaces between them, or a language table.
     ///
     /// # Errors
     ///

@@ -15,13 +15,13 @@ use crate::guarantee::Guaranteed;
 use crate::profile::Uts46;
 
 /// The minimum number of letters of a part that can differ by one edit.
-const LEAST_LETTERS: usize = 4;
+pub(in crate::display) const LEAST_LETTERS: usize = 4;
 
 /// The maximum number of adjacent words that can be one protected label.
-const MOST_WORDS: usize = 3;
+pub(in crate::display) const MOST_WORDS: usize = 3;
 
 /// Words that deceivers put before or after a name without a hyphen.
-const WORDS: [&str; 40] = [
+pub(in crate::display) const WORDS: [&str; 40] = [
     "account", "accounts", "app", "auth", "bank", "billing", "bonus", "care", "center", "club",
     "customer", "free", "get", "gift", "global", "group", "help", "info", "invoice", "login",
     "mail", "my", "official", "online", "pay", "payment", "portal", "refund", "secure", "security",

@@ -59,8 +59,10 @@ final class FunctionsTest {
 
     /** Returns a column of one row for each name. */
     private static List<Object> column(String expression, String... names) {
+        // `coalesce` moves the calls from the planner to a task.
         return session.createDataset(Arrays.asList(names), Encoders.STRING())
                 .toDF("name")
+                .coalesce(1)
                 .selectExpr(expression)
                 .toJavaRDD()
                 .map(row -> row.get(0))

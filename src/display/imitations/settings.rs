@@ -106,8 +106,8 @@ impl Imitations<'static> {
     /// use alabel::display::Imitations;
     ///
     /// let imitations = Imitations::of(&Domain::parse("www.bücher.example")?);
-    /// let names = imitations.iter().map(|imitation| imitation.name.to_unicode().into_owned());
-    /// assert!(names.take(100).any(|name| name == "www.bùcher.example"));
+    /// let mut names = imitations.iter().map(|imitation| imitation.name.to_unicode().into_owned());
+    /// assert!(names.any(|name| name == "www.bùcher.example"));
     /// assert_eq!(Imitations::of(&Domain::parse("localhost")?).iter().count(), 0);
     /// # Ok::<(), alabel::Error>(())
     /// ```
@@ -192,7 +192,7 @@ impl<'a> Imitations<'a> {
     ///
     /// let names = Imitations::of(&Domain::parse("ibm.com")?).kinds(&[Likeness::Diacritics]);
     /// let count = |replaced| names.clone().replaced_letters(replaced).iter().take(10_000).count();
-    /// assert!(count(1) < 100);
+    /// assert!(count(1) < 1000);
     /// assert_eq!(count(3), 10_000);
     /// # Ok::<(), alabel::Error>(())
     /// ```

@@ -167,7 +167,7 @@ impl<'a> Imitations<'a> {
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
-    pub fn policy<'b>(self, policy: Option<Policy<'b>>) -> Imitations<'b> {
+    pub fn policy(self, policy: Option<Policy<'_>>) -> Imitations<'_> {
         Imitations {
             before: self.before,
             label: self.label,
@@ -254,6 +254,7 @@ impl<'a> Imitations<'a> {
     /// }
     /// # Ok::<(), alabel::Error>(())
     /// ```
+    #[must_use]
     pub fn iter(&self) -> impl FusedIterator<Item = Imitation> + use<'_, 'a> {
         Names::new(self)
     }

@@ -27,7 +27,7 @@ pub(super) fn beside(label: &str, form: usize) -> Option<Beside> {
     let of_word = form / WORDS.len();
     (of_word < forms).then_some(())?;
     let hyphen = if of_word < 2 { "-" } else { "" };
-    Some(if of_word % 2 == 0 {
+    Some(if of_word.is_multiple_of(2) {
         Beside {
             before: String::new(),
             after: [hyphen, word].concat(),

@@ -36,7 +36,7 @@ use crate::profile::{Idna2003, Profile, Uts46};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Summary {
-    /// What the summary says.
+    /// The kind.
     kind: SummaryKind,
     /// The other name or the address in the sentence.
     other: Option<String>,
@@ -93,7 +93,7 @@ impl Summary {
         found.unwrap_or_else(|| Self::without_reason(SummaryKind::Valid, None))
     }
 
-    /// Returns what the summary says.
+    /// Returns the kind: the meaning of the sentence.
     ///
     /// # Examples
     ///

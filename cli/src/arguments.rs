@@ -142,6 +142,8 @@ Examples:
   alabel lookalikes --protected ours.txt --json < names.txt
   alabel lookalikes --protected ours.txt --certificates < chain.pem
   alabel lookalikes --protected ours.txt --table und-Latn.xml < names.txt
+  alabel lookalikes --generate paypal.com --suffix net,org --limit 100
+  alabel lookalikes --generate paypal.com --display off --kind skeleton
 
 Writes one line for each name: the protected name in its ASCII form, a space,
 and the way in which both look alike. The line is empty without a match.
@@ -152,6 +154,13 @@ and the way in which both look alike. The line is empty without a match.
 With --table, the disposition of the registered label follows, such as valid
 or invalid. Under several tables, it is und-Latn=valid,und-Cyrl=blocked for
 those where the label is not invalid.
+
+With --generate, it lists the names that would imitate a name, by descending
+score: each in its ASCII form, the name that it imitates, and the way. They
+are the names that it would find for that name: with a replaced letter, all
+in the letters of another script, with an added word such as login, with one
+letter too many or too few. By default, it leaves out names that Chromium
+hides behind their ASCII forms: --display off lists them too.
 
 Protected names and names below them match nothing. If a name fails, the
 command reports it on standard error and exits with 1. A name that looks like

@@ -27,9 +27,13 @@ pub(super) fn with_shown_failures(argument: Arg) -> Arg {
 
 /// Returns the parser of the names of policies, with a line of help for each.
 pub(super) fn policy_parser() -> impl TypedValueParser<Value = Policy<'static>> {
+    PossibleValuesParser::new(policy_names()).try_map(|name| name.parse::<Policy<'_>>())
+}
+
+/// Returns the names of policies, each with a line of help.
+pub(super) fn policy_names() -> impl Iterator<Item = PossibleValue> {
     let names = Policy::ALL.iter().filter_map(|policy| policy.name());
-    let names = names.map(|name| PossibleValue::new(name).help(help(name)));
-    PossibleValuesParser::new(names).try_map(|name| name.parse::<Policy<'_>>())
+    names.map(|name| PossibleValue::new(name).help(help(name)))
 }
 
 /// Returns the help text of a ready policy.

@@ -26,7 +26,7 @@ pub(super) struct InputArguments {
     delimiter: Option<String>,
     /// Read records of CSV, where fields in quotes can contain delimiters, quotes and line feeds. Without it,
     /// quotes have no meaning
-    #[arg(long, requires = "field", conflicts_with_all = ["null", "escaped"])]
+    #[arg(long, conflicts_with_all = ["null", "escaped"])]
     csv: bool,
     /// Copy the first line, which has the names of the fields. A field given by name implies it
     #[arg(long, requires = "field")]
@@ -78,6 +78,9 @@ impl InputArguments {
 
     /// Returns the layout of names in lines.
     fn layout(&self) -> Layout {
+        if self.csv && self.field.is_empty() {
+            exit_with_conflict("'--csv' needs '--field'");
+        }
         let fields = || Fields::new(self.field.clone(), self.separator_or_exit(), self.header);
         Layout {
             line_end: if self.null { b'\0' } else { b'\n' },

@@ -8,6 +8,7 @@ use alabel::display::Lookalikes;
 use alabel_lgr::Zone;
 
 use super::convert::Conversion;
+use super::generate;
 use super::input::Quotes;
 use super::lgr::{TableArguments, Tables};
 use super::lookalikes_arguments::LookalikesArguments;
@@ -23,8 +24,15 @@ use super::writer::Writer;
 /// Compares all names with the protected names.
 pub(super) fn run(
     arguments: &LookalikesArguments,
-    output: impl Write + Send + 'static,
+    mut output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
+    let Some(protected) = &arguments.protected else {
+        let name = arguments.generate.generate.as_ref();
+        // The parser requires one of both.
+        return name.map_or(Ok(Outcome::AllFine), |name| {
+            generate::run(arguments, name, &mut output)
+        });
+    };
     let output_arguments = &arguments.output;
     let only_matches = arguments.only_matches || arguments.certificates;
     let on_error = output_arguments
@@ -40,7 +48,7 @@ pub(super) fn run(
         let message = "'--csv', '--only-matches' and '--certificates' take one '--field', except with '--json'";
         exit_with_conflict(message);
     }
-    let mut names = Names::read_or_exit(&arguments.protected, !arguments.names.is_empty())?;
+    let mut names = Names::read_or_exit(protected, !arguments.names.is_empty())?;
     if arguments.strict {
         if let Some(error) = names.errors.pop_front() {
             return Err(names.named(&error));
@@ -79,7 +87,7 @@ pub(super) fn run(
 }
 
 /// Reads the language tables, if there are any.
-fn tables(arguments: &LookalikesArguments) -> io::Result<Option<Arc<Zone>>> {
+pub(super) fn tables(arguments: &LookalikesArguments) -> io::Result<Option<Arc<Zone>>> {
     let Some(table) = arguments.table.clone() else {
         return Ok(None);
     };

@@ -7,6 +7,7 @@ use alabel::display::Likeness;
 use clap::{Args, ValueHint};
 
 use super::display::kind_parser;
+use super::generate_arguments::GenerateArguments;
 use super::input_arguments::InputArguments;
 use super::output_arguments::OutputArguments;
 
@@ -19,18 +20,18 @@ pub(super) struct LookalikesArguments {
     pub(super) names: Vec<OsString>,
     /// File with the names to protect, one per line; - is standard input. Skips empty lines and lines that
     /// start with #, and reports lines that are not names
-    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
-    pub(super) protected: PathBuf,
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, required_unless_present = "generate")]
+    pub(super) protected: Option<PathBuf>,
     /// Fail if a line of the protected names is not a name
     #[arg(long)]
     pub(super) strict: bool,
     /// Find only names that look like a protected one in this way; can be repeated. Without it: same-labels,
-    /// skeleton, diacritics, letters, digits and readings
+    /// skeleton, diacritics, letters, digits and readings; with --generate: all
     #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = kind_parser())]
     pub(super) kind: Vec<Likeness>,
     /// Also say for each match if its registered label can be registered at all: the language table of the
     /// registry, in the XML of RFC 7940; or a folder of tables, whose tags are the names of the files without
-    /// .xml
+    /// .xml. With --generate, leave out names that every table refuses or blocks
     #[arg(long, value_name = "FILE|FOLDER", value_hint = ValueHint::AnyPath, help_heading = "Table")]
     pub(super) table: Option<PathBuf>,
     /// The table of the folder to ask
@@ -48,6 +49,8 @@ pub(super) struct LookalikesArguments {
     /// Take the host from a URL, a host with a port or a path, an e-mail address, or quoted text
     #[arg(long, help_heading = "Input", conflicts_with = "certificates")]
     pub(super) extract: bool,
+    #[command(flatten)]
+    pub(super) generate: GenerateArguments,
     #[command(flatten)]
     pub(super) input: InputArguments,
     #[command(flatten)]

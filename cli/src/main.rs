@@ -13,6 +13,8 @@ mod encoding;
 mod escapes;
 mod extract;
 mod fields;
+mod generate;
+mod generate_arguments;
 mod host;
 mod input;
 mod input_arguments;
@@ -223,6 +225,7 @@ fn write_notes(command: &Command) {
         }
         Command::Inspect(arguments) => ("inspect", &arguments.names, &arguments.profile),
         Command::Host(arguments) => return notes::about_inputs("host", "host", &arguments.hosts),
+        Command::Lookalikes(arguments) if arguments.generate.generate.is_some() => return,
         Command::Lookalikes(arguments) => {
             return notes::about_inputs("lookalikes", "name", &arguments.names);
         }

@@ -10,6 +10,12 @@ use alabel_lgr::Zone;
 use super::protected::Protected;
 use super::terminal::plain;
 
+/// The disposition of a label that a table refuses.
+const INVALID: &str = "invalid";
+
+/// The disposition of a label that nobody can register.
+const BLOCKED: &str = "blocked";
+
 /// The protected names, and the language tables for the names that look like them.
 #[derive(Clone, Debug)]
 pub(super) struct Search {
@@ -49,6 +55,12 @@ impl Search {
         }
     }
 
+    /// Returns the headings of the columns with what is found.
+    pub(super) fn headings(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let headings = ["name", "protected", "kind", "score"].into_iter();
+        headings.chain(self.tables.as_ref().map(|_| "disposition"))
+    }
+
     /// Returns what is found for an input that fails.
     pub(super) fn nothing(&self) -> Found<'static> {
         Found {
@@ -59,6 +71,13 @@ impl Search {
 }
 
 impl Found<'_> {
+    /// Returns `true` unless there are tables and every table refuses or blocks the registered label.
+    pub(super) fn is_accepted(&self) -> bool {
+        let is_accepting = |disposition: &&str| !matches!(*disposition, INVALID | BLOCKED);
+        let dispositions = self.dispositions.as_ref();
+        dispositions.is_none_or(|dispositions| dispositions.values().any(is_accepting))
+    }
+
     /// Returns the protected name that a name looks like, the kind of likeness and its score. They are empty
     /// without a likeness.
     pub(super) fn columns(&self) -> (&str, &str, String) {
@@ -110,12 +129,12 @@ fn summary(dispositions: &BTreeMap<&str, &str>) -> String {
     }
     let admitting = dispositions
         .iter()
-        .filter(|(_, disposition)| **disposition != "invalid");
+        .filter(|(_, disposition)| **disposition != INVALID);
     let admitting: Vec<String> = admitting
         .map(|(tag, disposition)| format!("{tag}={disposition}"))
         .collect();
     if admitting.is_empty() {
-        "invalid".to_owned()
+        INVALID.to_owned()
     } else {
         admitting.join(",")
     }

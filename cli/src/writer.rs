@@ -49,13 +49,10 @@ impl Writer {
 
     /// Returns the headings of these columns.
     fn headings(&self) -> Vec<&[u8]> {
-        let tables = match &self.task {
-            Task::FindLookalikes(search) => &search.tables,
-            _ => &None,
-        };
-        let headings = ["name", "protected", "kind", "score"].into_iter();
-        let headings = headings.chain(tables.as_ref().map(|_| "disposition"));
-        headings.map(str::as_bytes).collect()
+        match &self.task {
+            Task::FindLookalikes(search) => search.headings().map(str::as_bytes).collect(),
+            _ => Vec::new(),
+        }
     }
 
     /// Writes a record with the name of a failure or of an empty field, and empty columns.

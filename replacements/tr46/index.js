@@ -27,7 +27,7 @@ function profileOf(options) {
     verifyDnsLength: flags[4],
     transitionalProcessing: flags[5],
     ignoreInvalidPunycode: flags[6],
-    denyForbiddenDomainCodePoints: false,
+    denyAscii: "none",
   });
   return profiles[number];
 }

@@ -29,6 +29,7 @@
 //! | write a name to a log in both forms | [`Shown`] with `{:#}` |
 //! | compare the looks of names | `skeleton(one) == skeleton(other)`, with [`skeleton()`] or [`bidi_skeleton`] |
 //! | find out which of your names another name looks like | [`Lookalikes`] |
+//! | list the names that would imitate yours | [`Imitations`] |
 //! | hide the names that look like yours | [`Policy::protect`] |
 //! | write a name into a terminal or a log | [`Shown::isolated`] |
 //! | let the user choose a policy by its name | [`str::parse`] |
@@ -114,12 +115,14 @@
 //!   `\u{FF0F}`. It has no control code point, and no `<` that the input does not have. Escape it as you
 //!   would escape the input, and put it into a `bdi` element.
 
+mod imitations;
 mod lookalikes;
 mod policy;
 mod reasons;
 mod rules;
 mod summary;
 
+pub use self::imitations::settings::{Imitation, Imitations};
 pub use self::lookalikes::likeness::{Likeness, Lookalike};
 pub use self::lookalikes::line_order::Direction;
 pub use self::lookalikes::protected_names::Lookalikes;

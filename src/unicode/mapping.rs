@@ -135,6 +135,10 @@ impl Mapper for Nameprep {
         nameprep::map(c, output);
     }
 
+    fn apply(&self, text: &str) -> Vec<char> {
+        self.normalize(nameprep::map_text(text))
+    }
+
     fn normalize(&self, code_points: Vec<char>) -> Vec<char> {
         nameprep::nfkc(&code_points)
     }

@@ -81,17 +81,33 @@ pub(crate) fn prohibition(c: char) -> Option<Prohibition> {
     PROHIBITIONS.get(number as usize).copied()
 }
 
-/// Appends the mapping of a code point: nothing by table B.1, otherwise the folding of table B.2, "Mapping
-/// for case-folding used with NFKC".
+/// Appends the mapping of a code point: nothing by table B.1, otherwise its folding.
 pub(super) fn map(c: char, output: &mut Vec<char>) {
+    if !has(c, layout::MAPPED_TO_NOTHING) {
+        fold(c, output);
+    }
+}
+
+/// Maps a text. Most texts have no code point of table B.1, which few look-ups show.
+pub(super) fn map_text(text: &str) -> Vec<char> {
+    let others = text.chars().filter(|c| !c.is_ascii());
+    let is_shorter = union(&CLASSES, others) & layout::MAPPED_TO_NOTHING != 0;
+    let mut mapped = Vec::with_capacity(text.len());
+    for c in text.chars() {
+        if is_shorter {
+            map(c, &mut mapped);
+        } else {
+            fold(c, &mut mapped);
+        }
+    }
+    mapped
+}
+
+/// Appends the mapping of table B.2, "Mapping for case-folding used with NFKC".
+fn fold(c: char, output: &mut Vec<char>) {
     if c.is_ascii() {
         output.push(c.to_ascii_lowercase());
-        return;
-    }
-    if has(c, layout::MAPPED_TO_NOTHING) {
-        return;
-    }
-    if let Ok(position) = EXPANSIONS.binary_search_by_key(&c, |(c, _)| *c) {
+    } else if let Ok(position) = EXPANSIONS.binary_search_by_key(&c, |(c, _)| *c) {
         let expansion = EXPANSIONS.get(position).map(|(_, expansion)| expansion);
         output.extend(expansion.into_iter().flatten().filter(|&&c| c != '\0'));
     } else {

@@ -13,7 +13,7 @@ use crate::scale::scaled;
 use alabel::bulk::{Column, ColumnError, Converter, NameError};
 use alabel::certificate::{Presented, Reference, matches};
 use alabel::display::{
-    self, Direction, Likeness, Lookalikes, Policy, RestrictionLevel, Rule, Summary,
+    self, Direction, Imitations, Likeness, Lookalikes, Policy, RestrictionLevel, Rule, Summary,
 };
 use alabel::dns::WireName;
 use alabel::label::LabelKind;
@@ -111,6 +111,7 @@ impl Written {
         self.both("Domain", &domain);
         let protected = Lookalikes::new([&domain]);
         self.debug("Lookalikes", &protected);
+        self.debug("Imitations", &Imitations::of(&domain));
         self.debug("Policy", &Policy::new().protect(&protected));
         let other = Domain::parse(&name.replace('a', "á")).unwrap_or(domain);
         protected
@@ -235,6 +236,8 @@ impl Written {
         self.debug("Direction", &Direction::LeftToRight);
         self.debug("Policy", &Policy::CHROMIUM);
         self.debug("Rule", &Rule::Marks);
+        let imitations = Imitations::of(&Domain::parse("a.example").unwrap());
+        self.debug("Imitation", &imitations.iter().next().unwrap());
         self.both("ColumnError", &ColumnError::Overflow);
         self.debug("AsciiSet", &AsciiSet::EMPTY);
         self.debug("OverflowDetection", &OverflowDetection::Immediate);

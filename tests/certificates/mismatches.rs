@@ -27,6 +27,7 @@ fn each_name_has_its_reason() {
         ),
         ("*.org", MismatchReason::OtherName, "is another name"),
         ("*.ww.example", MismatchReason::OtherName, "is another name"),
+        ("*.samples", MismatchReason::OtherName, "is another name"),
         (
             "*.www.example",
             MismatchReason::WildcardOfOneLabel,
@@ -189,6 +190,10 @@ fn a_sentence_lists_eight_identifiers() {
         Presented::IpAddress(b"\0ab").to_string(),
         r#"iPAddress "\x00ab""#
     );
+    assert_eq!(
+        Presented::IpAddress(&[192, 0, 2, 1]).to_string(),
+        "iPAddress 192.0.2.1"
+    );
 }
 
 #[test]
@@ -288,6 +293,21 @@ fn errors_of_reference_identifiers_have_places() {
             "{name}"
         );
         assert_eq!(error.to_string(), sentence);
+    }
+}
+
+#[test]
+fn names_that_end_in_a_number_are_addresses() {
+    let loopback = Some(IpAddr::from(Ipv4Addr::LOCALHOST));
+    for (name, address) in [
+        ("0X7F.1", loopback),
+        ("0x7f.1.", loopback),
+        ("2130706433", loopback),
+        ("a.1b", None),
+        ("1.0xg", None),
+        ("1.a", None),
+    ] {
+        assert_eq!(Reference::from_ascii(name).unwrap().ip(), address, "{name}");
     }
 }
 

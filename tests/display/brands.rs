@@ -29,7 +29,7 @@ const SCRIPTS: [&str; 3] = [
 /// Words that are added to brands.
 const WORDS: [&str; 4] = ["login", "secure", "support", "account"];
 
-fn brands() -> Vec<&'static str> {
+pub(crate) fn brands() -> Vec<&'static str> {
     BRANDS.split_whitespace().collect()
 }
 
@@ -92,8 +92,8 @@ fn glyphs() -> Vec<(char, Vec<char>)> {
     lines.map(of_line).collect()
 }
 
-#[test]
-fn most_names_with_one_other_letter_are_hidden_or_found() {
+/// Returns the brands with one letter replaced by a similar glyph.
+pub(crate) fn names_with_one_other_letter() -> BTreeSet<String> {
     let glyphs = glyphs();
     let mut names = BTreeSet::new();
     for brand in brands() {
@@ -105,14 +105,19 @@ fn most_names_with_one_other_letter_are_hidden_or_found() {
             }
         }
     }
-    let counts = count("one other letter", &names);
+    names
+}
+
+#[test]
+fn most_names_with_one_other_letter_are_hidden_or_found() {
+    let counts = count("one other letter", &names_with_one_other_letter());
     assert!(counts.names > 5000, "{counts:?}");
     assert!(100 * counts.shown_and_missed < counts.names, "{counts:?}");
     assert!(counts.missed_in_all_ways <= counts.missed);
 }
 
-#[test]
-fn names_wholly_in_another_script_are_hidden_or_found() {
+/// Returns the brands in similar letters of another script.
+pub(crate) fn names_in_another_script() -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for brand in brands() {
         for script in SCRIPTS {
@@ -124,7 +129,12 @@ fn names_wholly_in_another_script_are_hidden_or_found() {
             names.extend(spelled.map(|label| format!("{label}.com")));
         }
     }
-    let counts = count("whole script", &names);
+    names
+}
+
+#[test]
+fn names_wholly_in_another_script_are_hidden_or_found() {
+    let counts = count("whole script", &names_in_another_script());
     assert!(counts.names > 30, "{counts:?}");
     assert_eq!(counts.shown_and_missed, 0, "{counts:?}");
     assert!(counts.shown <= counts.shown_by_chromium);

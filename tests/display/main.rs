@@ -9,6 +9,8 @@ mod brands;
 mod browsers;
 mod false_matches;
 mod faults;
+mod imitated_brands;
+mod imitations;
 mod lookalikes;
 mod naive_search;
 mod policies;

@@ -65,7 +65,7 @@ fn a_policy_that_protects_names_has_no_name() {
     assert_ne!(policy, Policy::new());
 }
 
-/// Equal labels under another public suffix are honest. A suffix that looks like the protected one is not, and
+/// Equal labels under another public suffix are honest. A suffix that looks like the protected one is not.
 /// `Lookalikes` finds both.
 #[test]
 fn a_public_suffix_that_looks_alike_is_hidden() {

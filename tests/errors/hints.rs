@@ -224,9 +224,15 @@ fn about_idna2008() -> [Row; 6] {
 }
 
 /// Returns the hints about the flags of the URL Standard and of IDNA2003.
-fn about_other_flags() -> [Row; 3] {
+fn about_other_flags() -> [Row; 4] {
     let idna2003 = Idna2003::new();
     [
+        Row {
+            hint: Hint::RemoveIgnored,
+            profile: Uts46::new().deny_ignored(true).into(),
+            names: &["ü\u{AD}", "ü\u{200B}"],
+            nearest: &[("ü\u{378}", None), ("ü\u{200D}", Some(Hint::Remove))],
+        },
         Row {
             hint: Hint::BeStrict,
             profile: Url::STRICT.into(),

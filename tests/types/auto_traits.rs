@@ -48,10 +48,11 @@ fn types_can_be_sent_and_shared() {
 #[test]
 fn types_of_display_can_be_sent_and_shared() {
     use alabel::display::{
-        Direction, Likeness, Lookalike, Lookalikes, Policy, Reason, ReasonKind, RestrictionLevel,
-        Rule, Script, Shown, Summary, SummaryKind,
+        Direction, Imitation, Imitations, Likeness, Lookalike, Lookalikes, Policy, Reason,
+        ReasonKind, RestrictionLevel, Rule, Script, Shown, Summary, SummaryKind,
     };
     assert_auto_traits::<(Policy, Shown, Reason, ReasonKind)>();
     assert_auto_traits::<(Lookalikes, Lookalike, Likeness, Rule, Script, Direction)>();
     assert_auto_traits::<(RestrictionLevel, Summary, SummaryKind)>();
+    assert_auto_traits::<(Imitation, Imitations)>();
 }

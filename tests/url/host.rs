@@ -336,6 +336,7 @@ fn an_address_with_a_port_has_a_hint() {
         ("[::1]:a", None),
         ("[::1]:", None),
         ("[::1]a", None),
+        ("[::1]a80", None),
         ("1.2.3.256", None),
     ] {
         assert_eq!(Host::parse(host).unwrap_err().hint(), hint, "{host}");

@@ -179,7 +179,7 @@ enum {
 /* An identifier of a certificate: an entry of its extension subjectAltName. */
 typedef struct alabel_presented {
     /* The number of the type in RFC 5280, such as ALABEL_DNS_NAME. Other types never match. */
-    int32_t type;
+    int32_t kind;
     /* The octets, which need not be valid: ASCII for ALABEL_DNS_NAME, an address for ALABEL_IP_ADDRESS. */
     const unsigned char *start;
     size_t length;
@@ -227,9 +227,10 @@ enum {
 };
 
 /* Builds an index of the names in a text, one per line. Empty lines and lines that start with "#" are
- * skipped. `kinds` is a sum of ways to compare; 0 selects the ways up to ALABEL_READINGS. `*lookalikes` becomes
- * the index, to free with alabel_lookalikes_free, or NULL. `line` may be NULL. For ALABEL_INVALID_NAME,
- * `*line` becomes the number of the first line with an invalid name, from 1; otherwise 0.
+ * skipped. `kinds` is a sum of ways to compare; 0 selects the ways up to ALABEL_READINGS. `*lookalikes`
+ * becomes the index, to free with alabel_lookalikes_free, or NULL. `line` may be NULL. For
+ * ALABEL_INVALID_NAME, `*line` becomes the number of the first line with an invalid name, from 1; otherwise
+ * 0.
  */
 int alabel_lookalikes_new(const char *names, size_t length, unsigned kinds, alabel_lookalikes **lookalikes, size_t *line);
 
@@ -314,7 +315,7 @@ int alabel_display_check(int policy, const alabel_lookalikes *lookalikes, const 
 /* Writes a line for each of the first 10,000 reasons that alabel_display_check lists, in the same order. */
 int alabel_display_messages(int policy, const alabel_lookalikes *lookalikes, const char *name, size_t length, alabel_buffer *output);
 
-/* Returns the version of alabel, such as "0.3.0". Do not free it. */
+/* Returns the version of alabel, such as "1.0.0-rc.1". Do not free it. */
 const char *alabel_version(void);
 
 #ifdef __cplusplus

@@ -7,6 +7,7 @@ use std::mem::offset_of;
 use alabel::certificate::Presented;
 use alabel::display::{Likeness, Policy, ReasonKind};
 use alabel::{ErrorKind, Format, Host, HostWarningKind, Profile, Scheme, Uts46};
+use alabel_c::boundary::certificate::NativePresented;
 use alabel_c::certificate::presented;
 use alabel_c::display::{NativeMatch, NativeReason};
 use alabel_c::host::{NativeAddress, address, scheme};
@@ -111,11 +112,11 @@ fn layout(structure: &str) -> String {
         let size: usize = match kind {
             "char" | "uint8_t" => 1,
             "int32_t" | "uint32_t" => 4,
-            "size_t" => size_of::<usize>(),
+            "size_t" | "const unsigned char" => size_of::<usize>(),
             _ => return None,
         };
         let count: usize = count.trim_end_matches(']').parse().ok()?;
-        Some((name, size, count))
+        Some((name.trim_start_matches('*'), size, count))
     });
     let (mut offset, mut alignment, mut layout) = (0_usize, 1, Vec::new());
     for (name, size, count) in fields {
@@ -152,6 +153,11 @@ fn structures_keep_their_layout() {
             "alabel_address",
             layout_of!(NativeAddress: kind, octets),
             "kind 0, octets 4, size 20",
+        ),
+        (
+            "alabel_presented",
+            layout_of!(NativePresented: kind, start, length),
+            "kind 0, start 8, length 16, size 24",
         ),
         (
             "alabel_match",

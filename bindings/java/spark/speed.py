@@ -3,9 +3,9 @@
     ./check build tests
     python speed.py FOLDER [ROWS [ROUNDS]]
 
-FOLDER has alabel-spark.jar and spark-tests.jar. Needs the packages pyspark, pyarrow and alabel. A number is the CPU time of
-Spark and of its Python workers, minus that of a query without a function: the least of all rounds and, in parentheses, the
-median. Every round runs all queries in turn.
+FOLDER has alabel-spark.jar and spark-tests.jar. Needs the packages pyspark 3.5, pyarrow, pandas 2 and alabel.
+A number is the CPU time of Spark and of its Python workers, minus that of a query without a function: the
+least of all rounds and, in parentheses, the median. Every round runs all queries in turn.
 """
 
 import builtins
@@ -91,7 +91,7 @@ def seconds() -> float:
             except OSError:
                 continue
             parents[int(process.name)] = int(fields[1])
-            # Those of the process and of its children that ended.
+            # The times of the process and of its children that ended.
             ticks[int(process.name)] = builtins.sum(map(int, fields[11:15]))
 
     def is_below(process: int) -> bool:
@@ -105,6 +105,7 @@ def seconds() -> float:
 
 def session(folder: Path) -> SparkSession:
     """Starts Spark on one core."""
+    os.environ["PYSPARK_PYTHON"] = sys.executable
     protected = Path(tempfile.mkdtemp()) / "protected.txt"
     protected.write_text("\n".join(f"protected{number}.example" for number in range(1024)))
     builder = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false").config("spark.driver.memory", "2g")
@@ -137,7 +138,13 @@ def main(folder: str, rows: str = "2000000", rounds: str = "7") -> None:
                 start = seconds()
                 apply(names, function).agg(sum(octet_length("name"))).collect()
                 times.setdefault((name, kind), []).append((seconds() - start) / int(rows) * 1e9)
-    print("| |", " | ".join(files), "|\n|---|", "--:|" * len(files))
+        if round > 0:
+            print_table(files, functions, times)
+
+
+def print_table(files: Iterable[str], functions: Iterable[str], times: dict[tuple[str, str], list[float]]) -> None:
+    """Prints the times of the rounds so far."""
+    print("| |", " | ".join(files), "|\n|---|" + "--:|" * len(files))
     for name in functions:
         cells = []
         for kind in files:
@@ -146,7 +153,7 @@ def main(folder: str, rows: str = "2000000", rounds: str = "7") -> None:
             if name != "no function":
                 least, median = least - min(base), median - statistics.median(base)
             cells.append(f"{least:,.0f} ({median:,.0f})")
-        print(f"| {name} |", " | ".join(cells), "|")
+        print(f"| {name} |", " | ".join(cells), "|", flush=True)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 import org.alabel.Alabel;
+import org.alabel.Domain;
+import org.alabel.Lookalikes;
 import org.alabel.Names;
 import org.alabel.OnError;
 import org.alabel.Profile;
@@ -50,7 +52,7 @@ public final class Speed {
         return result;
     }
 
-    private static Map<String, ToIntFunction<String[]>> contenders() {
+    private static Map<String, ToIntFunction<String[]>> contenders() throws IOException {
         Map<String, ToIntFunction<String[]>> contenders = new LinkedHashMap<>();
         contenders.put("to ASCII: `java.net.IDN`", names -> {
             int sum = 0;
@@ -123,7 +125,27 @@ public final class Speed {
             }
             return sum;
         });
+        Lookalikes lookalikes = lookalikes();
+        contenders.put("`Lookalikes.find`, 100,000 protected names", names -> {
+            int sum = 1;
+            for (String name : names) {
+                sum += lookalikes.find(name).isPresent() ? 1 : 0;
+            }
+            return sum;
+        });
         return contenders;
+    }
+
+    /** Returns an index of hosts other than the measured ones. */
+    private static Lookalikes lookalikes() throws IOException {
+        List<Domain> protectedNames = new ArrayList<>();
+        List<String> hosts = Names.hosts();
+        for (int index = 0; protectedNames.size() < 100_000; index++) {
+            if (index % (hosts.size() / NAMES) != 0) {
+                protectedNames.add(Domain.parse(hosts.get(index)));
+            }
+        }
+        return Lookalikes.of(protectedNames);
     }
 
     /** Returns evenly spread names that all contenders accept. */

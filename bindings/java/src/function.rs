@@ -18,12 +18,12 @@ pub(crate) enum Function {
     /// Finds the protected name that a name resembles most.
     Lookalike(Lookalikes),
     /// Returns the disposition of a label.
-    Disposition(Ruleset),
+    Disposition(Box<Ruleset>),
 }
 
 impl Function {
     /// Creates a function by its number, which is that of `NativeFunction.Kind`. The settings are the text of
-    /// a profile, the name of a policy, protected names with spaces between them, or the XML of a language table.
+    /// a profile, the name of a policy, protected names with spaces between them, or a language table.
     ///
     /// # Errors
     ///
@@ -43,7 +43,7 @@ impl Function {
             }
             _ => {
                 let table = Ruleset::parse(settings.as_bytes());
-                Self::Disposition(table.map_err(|finding| finding.to_string())?)
+                Self::Disposition(Box::new(table.map_err(|finding| finding.to_string())?))
             }
         })
     }
@@ -81,9 +81,9 @@ impl Function {
             Self::Display(policy) => {
                 let reasons: Vec<_> = policy.check(name).collect();
                 record.number(reasons.len());
-                reasons
-                    .iter()
-                    .for_each(|reason| write_reason(record, reason));
+                for reason in &reasons {
+                    write_reason(record, reason);
+                }
             }
             Self::Lookalike(protected) => {
                 let domain = Domain::parse(name).ok();
@@ -142,7 +142,9 @@ fn write_reason(record: &mut Record, reason: &Reason) {
     record.text(reason.kind().code());
     record.numbers([reason.label(), reason.span().start, reason.span().end]);
     record.number(reason.code_points().count());
-    reason.code_points().for_each(|c| record.text(&notation(c)));
+    for c in reason.code_points() {
+        record.text(&notation(c));
+    }
     record.text(reason.section());
     record.displayed(reason);
 }

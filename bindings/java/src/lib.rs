@@ -1,5 +1,5 @@
-//! The native library of `alabel.jar`: the methods of `org.alabel.Native`. With the feature `spark`, also those
-//! of `org.alabel.spark.NativeFunction`, for `alabel-spark.jar`.
+//! The native library of `alabel.jar`: the methods of `org.alabel.Native`. The feature `spark` adds those of
+//! `org.alabel.spark.NativeFunction`, for `alabel-spark.jar`.
 //!
 //! | module | contents |
 //! |---|---|

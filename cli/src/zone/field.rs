@@ -201,7 +201,6 @@ fn string_length(word: &[u8]) -> Result<usize, Fault> {
             (b'\\', [digit, ..]) if digit.is_ascii_digit() => {
                 let digits = following.split_at_checked(3);
                 let (_, rest) = digits
-                    .filter(|(digits, _)| digits.iter().all(u8::is_ascii_digit))
                     .filter(|(digits, _)| parse::<u8>(digits).is_some())
                     .ok_or(Fault::Escape)?;
                 rest

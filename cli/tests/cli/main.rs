@@ -16,6 +16,7 @@ mod encodings;
 mod environment;
 mod extract;
 mod failures;
+mod generate;
 mod host;
 mod input;
 mod inspect;

@@ -2,6 +2,7 @@
 //! to be slow. `run` builds the program, and `README.md` describes its output.
 
 mod counter;
+mod messages;
 mod operations;
 mod shapes;
 mod tables;
@@ -10,6 +11,7 @@ use std::process::ExitCode;
 
 use alabel::{AsciiSet, Uts46};
 use counter::{Counts, count, is_instrumented};
+use messages::of_messages;
 use operations::{Operation, all_operations};
 use shapes::Shape;
 use tables::of_tables;
@@ -99,6 +101,7 @@ fn main() -> ExitCode {
     let texts: Vec<Texts> = shapes.into_iter().map(Texts::new).collect();
     let chosen = arguments.get(1).map_or("", String::as_str);
     let mut operations = all_operations();
+    of_messages(&mut operations);
     of_tables(&mut operations);
     if let Some((part, parts)) = part_of(chosen) {
         operations = operations.into_iter().skip(part).step_by(parts).collect();

@@ -66,7 +66,7 @@ fn json(value: &impl Serialize) -> usize {
 }
 
 /// Returns the number of octets that `Debug` of a value writes.
-fn debugged(value: &impl Debug) -> usize {
+pub(crate) fn debugged(value: &impl Debug) -> usize {
     length(format_args!("{value:?}{value:#?}"))
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn all<T: Debug + Display>(values: &[T]) -> usize {
 }
 
 /// Returns the number of octets that a result writes.
-fn result<T: Debug + Display, E: Debug + Display>(result: &Result<T, E>) -> usize {
+pub(crate) fn result<T: Debug + Display, E: Debug + Display>(result: &Result<T, E>) -> usize {
     match result {
         Ok(value) => written(value),
         Err(error) => written(error),

@@ -27,8 +27,9 @@ pub(crate) struct Pattern {
     empty: Empty,
     /// The sets of the positions that start a match. [`ANY`] is for numbers from [`KNOWN_SETS`] on.
     starting_sets: u64,
-    /// `true` if each match is one code point of the starting sets, as in most contexts of real tables.
-    is_one_code_point: bool,
+    /// `true` if the positions that start a match are those that end one, as in most contexts of real tables.
+    /// Matches end after each code point of the starting sets, and nowhere else.
+    ends_at_starts: bool,
 }
 
 impl Pattern {
@@ -55,10 +56,8 @@ impl Pattern {
             sets | 1 << if is_known(*set) { *set } else { ANY }
         });
         let has_no_edge = first_at_start.is_empty() && last_at_end.is_empty();
-        let is_one_code_point = has_no_edge
-            && row(&first) == row(&last)
-            && positions.follow.iter().all(|follow| *follow == 0)
-            && positions.sets.iter().all(|set| is_known(*set));
+        let are_all_known = positions.sets.iter().all(|set| is_known(*set));
+        let ends_at_starts = has_no_edge && are_all_known && row(&first) == row(&last);
         Self {
             direction,
             words,
@@ -71,7 +70,7 @@ impl Pattern {
             last_at_end: row(&last_at_end),
             empty,
             starting_sets,
-            is_one_code_point,
+            ends_at_starts,
         }
     }
 
@@ -153,7 +152,7 @@ impl Pattern {
                 start.is_none_or(|start| start == read),
             ))
         });
-        if self.is_one_code_point {
+        if self.ends_at_starts {
             for (read, symbol, may_start) in symbols {
                 if may_start && symbol.sets & self.starting_sets != 0 {
                     places.insert(place(read + 1));

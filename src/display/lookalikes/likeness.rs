@@ -129,17 +129,12 @@ impl<'a> Lookalike<'a> {
         likeness: Likeness,
         is_other_top_level_domain: bool,
     ) -> Self {
-        let score = likeness.score();
         Self {
             protected,
             suffix: part.text,
             likeness,
             is_other_top_level_domain,
-            score: if is_other_top_level_domain {
-                score - 30
-            } else {
-                score
-            },
+            score: likeness.score(is_other_top_level_domain),
             first_label: part.first_label,
         }
     }
@@ -226,9 +221,9 @@ impl Likeness {
 }
 
 impl Likeness {
-    /// Returns the score of a name with the public suffix of the protected name.
-    const fn score(self) -> u8 {
-        match self {
+    /// Returns the score of a name under the public suffix of the protected name, or under another one.
+    pub(in crate::display) const fn score(self, is_other_top_level_domain: bool) -> u8 {
+        let score = match self {
             Self::Skeleton => 100,
             Self::SameLabels => 95,
             Self::Diacritics => 90,
@@ -238,6 +233,11 @@ impl Likeness {
             Self::Subdomain => 75,
             Self::AddedWords => 60,
             Self::OneEdit => 55,
+        };
+        if is_other_top_level_domain {
+            score - 30
+        } else {
+            score
         }
     }
 

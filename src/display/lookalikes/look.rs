@@ -56,6 +56,11 @@ impl Letter {
         self.class
     }
 
+    /// Returns the letter or digit itself, in lowercase.
+    pub(in crate::display) const fn own(self) -> char {
+        self.own
+    }
+
     /// Returns the letter as Chromium reads it.
     const fn read(self) -> char {
         match self.source {
@@ -142,21 +147,35 @@ fn push_ordered(text: &str, look: &mut Vec<Letter>) {
     for c in text.chars() {
         if c.is_ascii() {
             push_ascii(c, Source::Letter, look);
-            continue;
+        } else {
+            skeleton_of(c, &mut skeleton);
+            push_skeleton(c, &skeleton, look);
         }
-        skeleton_of(c, &mut skeleton);
-        for part in skeleton.chars() {
-            match part {
-                _ if part.is_ascii() => push_ascii(part, Source::Other, look),
-                // Diacritics, and the rest of a hook.
-                '\u{300}'..='\u{36F}' | 'ˉ' => {}
-                _ => match ascii(part) {
-                    "" => push_unread(part, c, look),
-                    letters => letters
-                        .chars()
-                        .for_each(|letter| push_ascii(letter, Source::Other, look)),
-                },
-            }
+    }
+}
+
+/// Appends the look of a code point with a skeleton.
+pub(in crate::display) fn push_code_point(c: char, skeleton: &str, look: &mut Vec<Letter>) {
+    if c.is_ascii() {
+        push_ascii(c, Source::Letter, look);
+    } else {
+        push_skeleton(c, skeleton, look);
+    }
+}
+
+/// Appends the look of a code point outside ASCII, given its skeleton.
+fn push_skeleton(c: char, skeleton: &str, look: &mut Vec<Letter>) {
+    for part in skeleton.chars() {
+        match part {
+            _ if part.is_ascii() => push_ascii(part, Source::Other, look),
+            // Diacritics, and the rest of a hook.
+            '\u{300}'..='\u{36F}' | 'ˉ' => {}
+            _ => match ascii(part) {
+                "" => push_unread(part, c, look),
+                letters => letters
+                    .chars()
+                    .for_each(|letter| push_ascii(letter, Source::Other, look)),
+            },
         }
     }
 }
@@ -204,15 +223,20 @@ fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
     push(class, letter, source, look);
 }
 
-/// Appends a letter, or joins it with the previous one: `rn` looks like `m`, `vv` like `w`, and `cl` like
+/// Returns the letter that a pair of letters looks like: `rn` looks like `m`, `vv` like `w`, and `cl` like
 /// `d`.
-fn push(class: char, letter: char, source: Source, look: &mut Vec<Letter>) {
-    let joined = match (look.last().map(|last| last.own), letter) {
-        (Some('r'), 'n') => Some('m'),
-        (Some('v'), 'v') => Some('w'),
-        (Some('c'), 'l' | '1') => Some('d'),
+pub(in crate::display) const fn joined(first: char, second: char) -> Option<char> {
+    match (first, second) {
+        ('r', 'n') => Some('m'),
+        ('v', 'v') => Some('w'),
+        ('c', 'l' | '1') => Some('d'),
         _ => None,
-    };
+    }
+}
+
+/// Appends a letter, or joins it with the previous one.
+fn push(class: char, letter: char, source: Source, look: &mut Vec<Letter>) {
+    let joined = look.last().and_then(|last| joined(last.own, letter));
     if let (Some(joined), Some(last)) = (joined, look.last_mut()) {
         *last = Letter {
             class: joined,

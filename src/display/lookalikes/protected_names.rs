@@ -88,8 +88,8 @@ impl Default for Kinds {
 impl Lookalikes {
     /// Builds the index of some names in time O(n log n). Names may repeat.
     ///
-    /// It finds `SameLabels`, `Skeleton`, `Diacritics`, `Letters`, `Digits` and `Readings`. Choose others with
-    /// [`kinds`](Self::kinds).
+    /// It finds `SameLabels`, `Skeleton`, `Diacritics`, `Letters`, `Digits` and `Readings`. Choose others
+    /// with [`kinds`](Self::kinds).
     ///
     /// # Examples
     ///

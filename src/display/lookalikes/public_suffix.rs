@@ -26,6 +26,11 @@ pub(in crate::display) fn split(name: &str) -> (&str, &str) {
     }
 }
 
+/// Returns `true` if a name in its ASCII form is a public suffix.
+pub(in crate::display) fn is_whole_suffix(name: &str) -> bool {
+    split_last(name).is_none_or(|(second, top_level)| is_suffix(second, top_level))
+}
+
 /// Returns the label that is registered under a public suffix, in its ASCII form: `paypal` of
 /// `www.paypal.co.uk`.
 ///

@@ -9,19 +9,19 @@ use super::likeness::{Likeness, Lookalike, Part, ranked, with_like_suffix};
 use super::look::{Letter, is_one_edit, push_look};
 use super::protected_names::Lookalikes;
 use super::public_suffix;
-use super::readings::other_readings;
+use super::readings::{may_have_others, other_readings};
 use crate::domain::Domain;
 use crate::guarantee::Guaranteed;
 use crate::profile::Uts46;
 
 /// The minimum number of letters of a part that can differ by one edit.
-const LEAST_LETTERS: usize = 4;
+pub(in crate::display) const LEAST_LETTERS: usize = 4;
 
 /// The maximum number of adjacent words that can be one protected label.
-const MOST_WORDS: usize = 3;
+pub(in crate::display) const MOST_WORDS: usize = 3;
 
 /// Words that deceivers put before or after a name without a hyphen.
-const WORDS: [&str; 40] = [
+pub(in crate::display) const WORDS: [&str; 40] = [
     "account", "accounts", "app", "auth", "bank", "billing", "bonus", "care", "center", "club",
     "customer", "free", "get", "gift", "global", "group", "help", "info", "invoice", "login",
     "mail", "my", "official", "online", "pay", "payment", "portal", "refund", "secure", "security",
@@ -63,7 +63,8 @@ impl Lookalikes {
     /// [`score`](Lookalike::score).
     ///
     /// Of protected names that differ only in their public suffixes, the one with the suffix of `domain`
-    /// wins, then the first with a suffix that looks like it, then the first. The list is empty if `domain` is a protected name or its subdomain.
+    /// wins. Otherwise the first one wins whose suffix looks like that suffix, if it is outside ASCII, or the
+    /// first of all. The list is empty if `domain` is a protected name or its subdomain.
     ///
     /// # Examples
     ///
@@ -92,9 +93,10 @@ impl<'a> Search<'a> {
 
     /// Prepares the search for a name with the Unicode form, or with another reading of it.
     fn of_reading(lookalikes: &'a Lookalikes, name: &'a str, unicode: Cow<'a, str>) -> Self {
-        let (mut labels, mut look) = (Vec::new(), Vec::with_capacity(name.len()));
+        let (mut labels, mut look) = (Vec::new(), Vec::with_capacity(name.len() + 1));
         let mut start = 0;
         for (ascii, text) in name.split('.').zip(unicode.split('.')) {
+            look.push(Letter::DOT);
             let look_start = look.len();
             push_look(text, &mut look);
             labels.push(ComparedLabel {
@@ -102,7 +104,6 @@ impl<'a> Search<'a> {
                 ascii,
                 look: look_start..look.len(),
             });
-            look.push(Letter::DOT);
             start += ascii.len() + 1;
         }
         Self {
@@ -121,7 +122,7 @@ impl<'a> Search<'a> {
         if self.ends_in_protected_name(&mut found) {
             return Vec::new();
         }
-        if self.lookalikes.kinds.contains(Likeness::Readings) {
+        if may_have_others(&self.unicode) && self.lookalikes.kinds.contains(Likeness::Readings) {
             self.find_other_readings(&mut found);
         }
         if self.lookalikes.kinds.contains(Likeness::Subdomain) {
@@ -134,6 +135,7 @@ impl<'a> Search<'a> {
     }
 
     /// Finds protected names that the registrable end of the name looks like in another reading.
+    #[cold]
     fn find_other_readings(&self, found: &mut Found<'a>) {
         for reading in other_readings(&self.unicode) {
             let search = Self {
@@ -178,18 +180,7 @@ impl<'a> Search<'a> {
     /// Compares the registrable end of the name. Returns `true` if a protected name is there.
     fn ends_in_protected_name(&self, found: &mut Found<'a>) -> bool {
         let last = self.labels.len() - 1;
-        let alone = [&[Letter::DOT], self.look(last..last + 1)].concat();
-        let text = self.text(last..last + 1);
-        let mut is_protected = self.compare(
-            &alone,
-            Part {
-                registered: text,
-                suffix: "",
-                text,
-                first_label: last,
-            },
-            found,
-        );
+        let mut is_protected = self.compare_last(last, found);
         // A name of one label has no suffix.
         let own_suffix = public_suffix::split(self.name).1;
         let Some(end) = (last + 1).checked_sub(own_suffix.split('.').count()) else {
@@ -212,8 +203,29 @@ impl<'a> Search<'a> {
         is_protected
     }
 
+    /// Compares the last label with the protected names of one label. Returns `true` if it is one.
+    fn compare_last(&self, last: usize, found: &mut Found<'a>) -> bool {
+        // With the dot before it, as in the index.
+        let start = self
+            .labels
+            .last()
+            .map(|label| label.look.start.saturating_sub(1));
+        let look = self.look.get(start.unwrap_or_default()..);
+        let text = self.text(last..last + 1);
+        let part = Part {
+            registered: text,
+            suffix: "",
+            text,
+            first_label: last,
+        };
+        self.compare(look.unwrap_or_default(), part, found)
+    }
+
     /// Compares a part of the name, letter by letter. Returns `true` if it is a protected name.
     fn compare(&self, look: &[Letter], part: Part<'a>, found: &mut Found<'a>) -> bool {
+        if self.is_other_reading && is_own_look(look, part) {
+            return false;
+        }
         let index = &self.lookalikes.index;
         let mut is_protected = false;
         index.exact(look, |group| {
@@ -377,4 +389,11 @@ impl<'a> Search<'a> {
             }
         });
     }
+}
+
+/// Returns `true` if a part has this look in its first reading.
+fn is_own_look(look: &[Letter], part: Part<'_>) -> bool {
+    let mut own = Vec::new();
+    push_registered(part.registered, part.suffix, &mut own);
+    look == own
 }

@@ -7,7 +7,7 @@ use core::ops::Range;
 
 use super::escape::mapped_punctuation;
 use super::operations::PROFILE;
-use super::protection::{Imitation, Protection};
+use super::protection::{ImitatingLabel, Protection};
 use super::rule_order::{findings, mapped_findings};
 use super::settings::Policy;
 use super::shown::Shown;
@@ -165,7 +165,7 @@ impl<'a, 'b> Reasons<'a, 'b> {
             .get_or_insert_with(|| Origins::new(PROFILE.0, self.domain));
         // Not with `collect`: it reuses the memory of the vector, and the compiler cannot exclude its panic.
         let mut reasons = Vec::with_capacity(imitations.labels.len());
-        for Imitation { label, protected } in imitations.labels {
+        for ImitatingLabel { label, protected } in imitations.labels {
             let text = self.name.split('.').nth(label).guaranteed();
             let span = origins.label(label);
             reasons.push(Reason::looks_like(protected, (label, text), span));

@@ -19,19 +19,19 @@ pub(in crate::display) struct Protection<'a> {
     /// The protected names.
     lookalikes: &'a Lookalikes,
     /// The search. A pointer, so that only programs that protect names link it.
-    find: fn(&Lookalikes, &Shown<'_>) -> Imitations,
+    find: fn(&Lookalikes, &Shown<'_>) -> Imitated,
 }
 
 /// The protected names that a name imitates.
-pub(in crate::display) struct Imitations {
+pub(in crate::display) struct Imitated {
     /// The name in its ASCII form.
     pub(in crate::display) ascii: String,
     /// Each label that imitates a protected name.
-    pub(in crate::display) labels: Vec<Imitation>,
+    pub(in crate::display) labels: Vec<ImitatingLabel>,
 }
 
 /// A label that imitates a protected name.
-pub(in crate::display) struct Imitation {
+pub(in crate::display) struct ImitatingLabel {
     /// The number of the label, from 0.
     pub(in crate::display) label: usize,
     /// The ASCII form of the protected name.
@@ -48,7 +48,7 @@ impl<'a> Protection<'a> {
     }
 
     /// Returns the protected names that a name would imitate if shown, or `None`.
-    pub(in crate::display) fn imitations(self, shown: &Shown<'_>) -> Option<Imitations> {
+    pub(in crate::display) fn imitations(self, shown: &Shown<'_>) -> Option<Imitated> {
         if shown.as_str().is_ascii() {
             return None;
         }
@@ -58,7 +58,7 @@ impl<'a> Protection<'a> {
 
 /// Returns the protected names that a name looks like by a label outside ASCII. Equal registered labels are
 /// honest, unless a public suffix outside ASCII looks like the protected one.
-fn imitations(lookalikes: &Lookalikes, shown: &Shown<'_>) -> Imitations {
+fn imitations(lookalikes: &Lookalikes, shown: &Shown<'_>) -> Imitated {
     let ascii = shown.to_ascii().into_owned();
     let name = ascii.strip_suffix('.').unwrap_or(&ascii);
     let imitation = |found: &Lookalike<'_>| {
@@ -76,14 +76,14 @@ fn imitations(lookalikes: &Lookalikes, shown: &Shown<'_>) -> Imitations {
                 .filter(|_| is_like)
                 .map(|label| before + label)
         };
-        Some(Imitation {
+        Some(ImitatingLabel {
             label: found.first_label + in_registered().or_else(in_suffix)?,
             protected: found.protected.into(),
         })
     };
     let found = Search::new(lookalikes, name).run();
     let labels = found.iter().filter_map(imitation).collect();
-    Imitations { ascii, labels }
+    Imitated { ascii, labels }
 }
 
 impl fmt::Debug for Protection<'_> {

@@ -264,11 +264,11 @@ impl Policy<'_> {
 
     /// Hides lookalikes of the names in an index too, as Chromium hides lookalikes of top sites.
     ///
-    /// It hides what [`Lookalikes::matches`] finds, in the ways that [`Lookalikes::kinds`] chooses, if a label
-    /// outside ASCII is what looks alike. For
-    /// [`Likeness::SameLabels`](crate::display::Likeness::SameLabels), that is the public suffix:
-    /// `paypal.セール` is shown, and `paypal.сом` with a Cyrillic suffix is hidden. Labels in ASCII are always
-    /// shown. The reasons come after those of the other rules. Of two indexes, the last one counts.
+    /// It hides what [`Lookalikes::matches`] finds, in the ways that [`Lookalikes::kinds`] chooses, if a
+    /// label outside ASCII is what looks alike: a registered label, or the public suffix. With
+    /// [`Likeness::SameLabels`](crate::display::Likeness::SameLabels), only the suffix can be: `paypal.セール`
+    /// is shown, and `paypal.сом` with a Cyrillic suffix is hidden. Names in ASCII are always shown. The
+    /// reasons come after those of the other rules. Of two indexes, the last one counts.
     ///
     /// # Examples
     ///

@@ -36,7 +36,7 @@ use crate::profile::{Idna2003, Profile, Uts46};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Summary {
-    /// The kind.
+    /// The kind of sentence.
     kind: SummaryKind,
     /// The other name or the address in the sentence.
     other: Option<String>,

@@ -59,7 +59,7 @@ pub enum Script {
 
 impl Script {
     /// All scripts, in the order of their numbers in the table.
-    const ALL: [Self; layout::SCRIPTS.len() - 2] = [
+    pub(crate) const ALL: [Self; layout::SCRIPTS.len() - 2] = [
         Self::Arabic,
         Self::Armenian,
         Self::Bengali,

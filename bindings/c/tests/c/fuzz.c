@@ -130,7 +130,7 @@ static void certificate(void)
     char *octets[3];
     for (int i = 0; i < 3; i++) {
         octets[i] = string(0, &identifiers[i].length);
-        identifiers[i].type = (int)below(9);
+        identifiers[i].kind = (int)below(9);
         identifiers[i].start = (const unsigned char *)octets[i];
     }
     size_t count = below(4);

@@ -64,12 +64,11 @@ extern "system" fn Java_org_alabel_spark_NativeFunction_text(
         let mut buffer = [0; SHORT];
         let mut long = Vec::new();
         let length = usize::try_from(length).ok()?;
-        let octets = match buffer.get_mut(..length) {
-            Some(octets) => octets,
-            None => {
-                long.resize(length, 0);
-                &mut long
-            }
+        let octets = if let Some(octets) = buffer.get_mut(..length) {
+            octets
+        } else {
+            long.resize(length, 0);
+            &mut long
         };
         // SAFETY: the virtual machine passes the pointer of this thread, and `name` has `length` octets.
         unsafe { read(env, name, octets)? };

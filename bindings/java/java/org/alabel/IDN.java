@@ -133,8 +133,8 @@ public final class IDN {
 
     /**
      * Returns {@code true} if nameprep may change a label to one with the ACE prefix. Only two other code points become
-     * hyphens, and nothing removes ASCII. So before the second hyphen, there is no ASCII except the letters of the
-     * prefix, and between the hyphens there is none.
+     * hyphens, and nothing removes ASCII or letters. So before the second hyphen, there is no ASCII except the letters of
+     * the prefix, and between the hyphens there is no letter.
      */
     private static boolean mayBecomeALabel(String label) {
         boolean isAfterHyphen = false;
@@ -145,7 +145,7 @@ public final class IDN {
                     return true;
                 }
                 isAfterHyphen = true;
-            } else if (c < 0x80 && (isAfterHyphen || "xXnN".indexOf(c) < 0)) {
+            } else if (isAfterHyphen ? c < 0x80 || Character.isLetterOrDigit(c) : c < 0x80 && "xXnN".indexOf(c) < 0) {
                 return false;
             }
         }

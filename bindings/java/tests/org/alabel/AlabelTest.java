@@ -194,6 +194,71 @@ final class AlabelTest {
     }
 
     @Test
+    void arraysFailAtTheFirstRow() {
+        String lone = "a.\uD800";
+        String[] names = {"example", "\u00FC", lone, "a b", "\u00FC".repeat(300)};
+        for (int first = 2; first < names.length; first++) {
+            String[] rest = names.clone();
+            for (int row = 2; row < first; row++) {
+                rest[row] = null;
+            }
+            AlabelException error =
+                    assertThrows(AlabelException.class, () -> Alabel.toAscii(rest, Profile.UTS46, OnError.FAIL));
+            assertEquals(first, error.row());
+        }
+        String[] kept = Alabel.toAscii(names, Profile.UTS46, OnError.KEEP);
+        assertSame(lone, kept[2]);
+        assertSame(names[0], kept[0]);
+        assertEquals("xn--tda", kept[1]);
+    }
+
+    @Test
+    void groupsOfAColumnEqualSingleNames() {
+        // Names from one octet to more than the longest one, over several groups.
+        StringBuilder all = new StringBuilder();
+        IntBuffer offsets = IntBuffer.allocate(2_001);
+        offsets.put(0);
+        for (int row = 0; row < 2_000; row++) {
+            String name = row % 100 == 99 ? "x".repeat(row * 10) : row < 500 ? "example" : "\u00FC" + row;
+            all.append(name);
+            offsets.put(offsets.get(row) + name.getBytes(StandardCharsets.UTF_8).length);
+        }
+        Column column = Column.of(offsets.flip(), StandardCharsets.UTF_8.encode(all.toString()));
+        for (OnError onError : List.of(OnError.NULL, OnError.KEEP)) {
+            Column results = column.toAscii(Profile.IDNA2003, onError);
+            String[] names = new String[column.size()];
+            for (int row = 0; row < names.length; row++) {
+                names[row] = column.get(row);
+            }
+            String[] expected = Alabel.toAscii(names, Profile.IDNA2003, onError);
+            for (int row = 0; row < names.length; row++) {
+                assertEquals(expected[row], results.get(row));
+                assertEquals(row % 100 == 99, results.failures().get(row));
+            }
+        }
+    }
+
+    @Test
+    void aHugeColumnEndsWithAnOutOfMemoryError() {
+        int rows = 1 << 20;
+        byte[] name = "\u00FC".repeat(24).getBytes(StandardCharsets.UTF_8);
+        ByteBuffer octets = ByteBuffer.allocateDirect(rows * name.length);
+        IntBuffer offsets = ByteBuffer.allocateDirect((rows + 1) * Integer.BYTES).asIntBuffer();
+        for (int row = 0; row < rows; row++) {
+            octets.put(name);
+            offsets.put(row + 1, (row + 1) * name.length);
+        }
+        Column column = Column.of(offsets, octets.flip());
+        byte[][] used = new byte[(int) (Runtime.getRuntime().maxMemory() >> 20) / 2][];
+        assertThrows(OutOfMemoryError.class, () -> {
+            for (int index = 0; index < used.length; index++) {
+                used[index] = new byte[1 << 20];
+            }
+            column.toAscii(Profile.UTS46, OnError.NULL);
+        });
+    }
+
+    @Test
     void threadsGetTheSameResults() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(8);
         Lookalikes lookalikes = Lookalikes.of(List.of(Domain.parse("paypal.com")));

@@ -44,6 +44,19 @@ final class IDNTest {
     }
 
     @Test
+    void codePointsWithinTheAcePrefixHaveTheSameResults() {
+        List<String> names = new ArrayList<>();
+        for (int c = 0x80; c <= Character.MAX_VALUE; c++) {
+            // Letters take most of the time, and none becomes a hyphen or disappears.
+            if (!Character.isLetterOrDigit(c) || c % 16 == 0) {
+                names.add("xn-" + (char) c + "-tda");
+                names.add("x" + (char) c + "--tda");
+            }
+        }
+        compare(names);
+    }
+
+    @Test
     void emptyNamesAndRootsStay() {
         assertEquals("", IDN.toASCII(""));
         assertEquals(".", IDN.toASCII("\u3002"));

@@ -22,13 +22,13 @@ final class PlainHostTest {
             String profile = Choice.READY.get(random.nextInt(Choice.READY.size()));
             assertEquals(name, ofLibrary(operation, Choice.profile(profile), name), profile);
             String policy = Alabel.policies().get(random.nextInt(Alabel.policies().size()));
-            assertEquals(name, ofLibrary(Operation.DISPLAY, Choice.policy(policy), name), policy);
+            assertEquals(name, ofLibrary(Operation.DISPLAY, Choice.policy(Alabel.policies().indexOf(policy)), name), policy);
             assertEquals(name, java.net.IDN.toASCII(name));
         }
         assertTrue(plain > 10_000, "only " + plain + " plain hosts");
     }
 
     private static String ofLibrary(Operation operation, Choice choice, String name) {
-        return Native.convertAny(operation.ordinal(), choice.number, choice.text, name, name.length());
+        return Native.convertAny(operation.ordinal(), choice.number, choice.profile, name, name.length());
     }
 }

@@ -21,29 +21,28 @@ import scala.runtime.AbstractFunction1;
  * Spark and Scala.
  */
 final class Catalyst {
+    /** The source of the functions, in the words of Spark. */
+    private static final String SOURCE = "java_udf";
+
     private Catalyst() {}
 
     /** Registers a function in a session. */
     static void register(SparkSession session, NameFunction<?> function) {
         // Spark 4 moved the method to a subclass.
         SessionState state = (SessionState) call(session, "sessionState");
-        state.functionRegistry().registerFunction(identifier(function), info(function), new Builder(function));
+        state.functionRegistry().createOrReplaceTempFunction(function.name(), new Builder(function), SOURCE);
     }
 
     /** Registers a function in all sessions with the extensions. */
     static void inject(SparkSessionExtensions extensions, NameFunction<?> function) {
         Function1<Seq<Expression>, Expression> builder = new Builder(function);
-        extensions.injectFunction(new Tuple3<>(identifier(function), info(function), builder));
-    }
-
-    private static FunctionIdentifier identifier(NameFunction<?> function) {
-        return new FunctionIdentifier(function.name());
+        extensions.injectFunction(new Tuple3<>(new FunctionIdentifier(function.name()), info(function), builder));
     }
 
     private static ExpressionInfo info(NameFunction<?> function) {
         String usage = function.name() + "(string) returns " + function.resultType().sql();
         return new ExpressionInfo(
-                function.getClass().getName(), null, function.name(), usage, "", "", "", "", "", "", "java_udf");
+                function.getClass().getName(), null, function.name(), usage, "", "", "", "", "", "", SOURCE);
     }
 
     /** Makes the expression for a call in SQL. Its generated code calls the method {@code invoke} of the function. */
@@ -68,9 +67,10 @@ final class Catalyst {
     /** Calls the only public method with a name. */
     private static Object call(Object object, String name, Object... arguments) {
         Method method = Arrays.stream(object.getClass().getMethods())
-                .filter(candidate -> candidate.getName().equals(name) && candidate.getParameterCount() == arguments.length)
+                .filter(candidate -> candidate.getName().equals(name))
+                .filter(candidate -> candidate.getParameterCount() == arguments.length)
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException("alabel does not know this version of Spark: it has no " + name));
+                .orElseThrow(() -> new IllegalStateException("this version of Spark has no method " + name));
         try {
             return method.invoke(object, arguments);
         } catch (InvocationTargetException error) {

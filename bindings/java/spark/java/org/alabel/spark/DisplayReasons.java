@@ -3,7 +3,9 @@ package org.alabel.spark;
 import org.alabel.spark.NativeFunction.Kind;
 
 
-/** Lists the reasons not to show a name in Unicode: {@code DisplayReasons(name)} or {@code DisplayReasons(name, policy)}. */
+/**
+ * Lists the reasons not to show a name in Unicode: {@code DisplayReasons(name)} or {@code DisplayReasons(name, policy)}.
+ */
 public final class DisplayReasons extends HiveFunction {
     /** Creates the function. Spark calls this constructor. */
     public DisplayReasons() {

@@ -26,13 +26,17 @@ import org.apache.spark.sql.types.StructType;
 /**
  * A function for {@code CREATE FUNCTION}, for which Spark only accepts classes of Hive. The first argument is the name.
  * The second one is a constant with the settings, which are optional for conversions. An invalid name gives null.
+ *
+ * <p>Spark sends an object with the serializer of Hive, calls the constructor without parameters, and initializes it
+ * again. All fields are transient: that serializer would make a second {@code StringType}, and the executor could no
+ * longer recognize the type of any string.
  */
 abstract class HiveFunction extends GenericUDF {
-    private final Kind kind;
-    private final DataType resultType;
-    private final @Nullable String defaultSettings;
-    private @Nullable NativeFunction function;
-    private @Nullable StringObjectInspector names;
+    private final transient Kind kind;
+    private final transient DataType resultType;
+    private final transient @Nullable String defaultSettings;
+    private transient @Nullable NativeFunction function;
+    private transient @Nullable StringObjectInspector names;
 
     HiveFunction(Kind kind, DataType resultType, @Nullable String defaultSettings) {
         this.kind = kind;

@@ -149,7 +149,7 @@ final class ClusterTest {
         String found = String.join("\n", row.getAs("ascii"), row.getAs("unicode"), row.getAs("display"),
                 row.<Row>getAs("ascii_or_error").getAs("result"), text(row.<Row>getAs("ascii_or_error").getAs("error")),
                 row.<Row>getAs("unicode_or_error").getAs("result"), text(row.<Row>getAs("unicode_or_error").getAs("error")),
-                row.getList(6).toString(), Objects.toString(row.getAs("lookalike")));
+                reasons(row.getList(6)), Objects.toString(row.getAs("lookalike")));
         if (!found.equals(expected)) {
             return "difference: " + name + " gives\n" + found + "\nnot\n" + expected;
         }
@@ -171,6 +171,16 @@ final class ClusterTest {
     /** Converts a place to octets. */
     private static int octets(String name, int units) {
         return name.substring(0, units).getBytes(StandardCharsets.UTF_8).length;
+    }
+
+    /** Lists reasons from SQL. The text of a list depends on the version of Scala. */
+    private static String reasons(List<Row> rows) {
+        List<String> reasons = new ArrayList<>();
+        for (Row row : rows) {
+            reasons.add("[" + row.get(0) + "," + row.get(1) + "," + row.get(2) + "," + row.get(3) + "," + row.getList(4) + ","
+                    + row.get(5) + "," + row.get(6) + "]");
+        }
+        return reasons.toString();
     }
 
     private static String reasons(String name) {

@@ -1,0 +1,168 @@
+//! The glyphs to try at each letter of a label.
+
+use alloc::vec::Vec;
+
+use super::glyphs::{Glyph, Glyphs};
+use super::target::{Own, Target};
+use crate::display::lookalikes::likeness::Likeness;
+use crate::display::lookalikes::look::{Alike, alike};
+use crate::unicode::security::Script;
+
+/// The label to imitate, and the code points for it.
+pub(super) struct Source {
+    /// The code points.
+    pub(super) glyphs: Glyphs,
+    /// The label.
+    pub(super) target: Target,
+}
+
+/// A glyph in place of a letter.
+#[derive(Clone, Copy)]
+pub(super) struct Choice {
+    /// The number of the glyph.
+    pub(super) number: usize,
+    /// The likeness that the glyph alone gives the label, or `None` if its neighbors determine it.
+    pub(super) likeness: Option<Likeness>,
+}
+
+/// The glyphs to try.
+pub(super) struct Choices {
+    /// The glyphs that can start at each letter, those of the label last.
+    pub(super) starts: Vec<Vec<Choice>>,
+    /// The glyphs without a look.
+    pub(super) without_look: Vec<Choice>,
+}
+
+impl Choices {
+    /// Finds the glyphs for spellings of a likeness, or of any.
+    pub(super) fn new(wanted: Option<Likeness>, source: &Source) -> Self {
+        let target = &source.target;
+        let farthest = match wanted {
+            // The marks of equal skeletons can be in another order.
+            Some(Likeness::Skeleton) if !target.skeleton.is_ascii() => Likeness::Diacritics,
+            wanted => wanted.unwrap_or(Likeness::Readings),
+        };
+        let choice = |number: usize, likeness: Option<Likeness>| {
+            let is_near = likeness.is_none_or(|likeness| likeness <= farthest);
+            is_near.then_some(Choice { number, likeness })
+        };
+        let at = |(position, starts): (usize, &Vec<usize>)| {
+            let choices = starts.iter().filter_map(|&number| {
+                let glyph = source.glyphs.get(number)?;
+                choice(number, likeness(glyph, position, (target, number))?)
+            });
+            choices.collect()
+        };
+        let without_look = target.without_look.clone().filter_map(|number| {
+            let is_mark = source.glyphs.get(number)?.plain.is_empty();
+            let is_own = target.own.iter().any(|own| own.followers.contains(&number));
+            let likeness = if is_mark {
+                Likeness::Diacritics
+            } else {
+                Likeness::Letters
+            };
+            choice(number, (!is_own).then_some(likeness))
+        });
+        Self {
+            starts: target.starts.iter().enumerate().map(at).collect(),
+            without_look: without_look.collect(),
+        }
+    }
+
+    /// Finds the glyphs of a script that are the closest to each letter. Digits and hyphens of the label stay.
+    pub(super) fn closest(wanted: Option<Likeness>, script: Script, source: &Source) -> Self {
+        let mut choices = Self::new(wanted, source);
+        choices.without_look.clear();
+        for (position, starts) in choices.starts.iter_mut().enumerate() {
+            let own = source.target.own.get(position).and_then(|own| own.start);
+            let letters = source.target.look.get(position..).unwrap_or_default();
+            // Many glyphs are equally far from a letter that none is close to: one of them is enough.
+            let rank = |choice: &Choice| {
+                let glyph = source.glyphs.get(choice.number)?;
+                let of_glyph = glyph.identifier?.script();
+                let is_of_label = own == Some(choice.number) && of_glyph.is_none();
+                (of_glyph == Some(script) || is_of_label).then_some(())?;
+                let mut pairs = glyph.look.iter().zip(letters);
+                let is_same = pairs.all(|(one, other)| one.own() == other.own());
+                Some(match choice.likeness {
+                    Some(Likeness::Skeleton) => (Likeness::Skeleton, 0),
+                    Some(Likeness::Letters) if is_same => (Likeness::Letters, 0),
+                    likeness => (likeness.unwrap_or(Likeness::Readings), choice.number),
+                })
+            };
+            let least = starts.iter().filter_map(rank).min();
+            starts.retain(|choice| least.is_some() && rank(choice) == least);
+        }
+        choices
+    }
+
+    /// Returns the glyphs that can give a label a likeness, and those of the label.
+    pub(super) fn deciding(&self, wanted: Option<Likeness>, source: &Source) -> Self {
+        let target = &source.target;
+        let is_open = wanted.is_none() || !target.skeleton.is_ascii();
+        let decides =
+            |choice: &&Choice| is_open || choice.likeness.is_none() || choice.likeness == wanted;
+        let at = |(starts, own): (&Vec<Choice>, &Own)| {
+            let is_own = |choice: &&Choice| own.start == Some(choice.number);
+            let starts = starts
+                .iter()
+                .filter(|choice| is_own(choice) || decides(choice));
+            starts.copied().collect()
+        };
+        Self {
+            starts: self.starts.iter().zip(&target.own).map(at).collect(),
+            without_look: self.without_look.iter().filter(decides).copied().collect(),
+        }
+    }
+
+    /// Returns `true` if glyphs can spell all letters of the label. Pairs count as one letter.
+    pub(super) fn can_spell(&self, source: &Source) -> bool {
+        let mut can_spell = Vec::from([true]);
+        for choices in self.starts.iter().rev() {
+            let has_rest = |choice: &Choice| {
+                let letters = source
+                    .glyphs
+                    .get(choice.number)
+                    .map_or(0, |glyph| glyph.look.len());
+                let rest = can_spell.len().checked_sub(letters);
+                let rest = rest.and_then(|rest| can_spell.get(rest));
+                letters > 0 && rest.is_some_and(|&rest| rest)
+            };
+            let is_possible = choices.iter().any(has_rest);
+            can_spell.push(is_possible);
+        }
+        can_spell.last().is_some_and(|&all| all)
+    }
+}
+
+/// Returns the likeness that a glyph at a position gives the label, or `None` inside if its neighbors determine
+/// it. Returns `None` if no label with the glyph there is like the label.
+#[expect(clippy::option_option, reason = "the likeness can be unknown")]
+fn likeness(
+    glyph: &Glyph,
+    position: usize,
+    (target, number): (&Target, usize),
+) -> Option<Option<Likeness>> {
+    let own = target.own.get(position)?;
+    let (&last, before) = glyph.look.split_last()?;
+    if own.start.is_none() || target.can_become(last, position + before.len()) {
+        return Some(None);
+    }
+    let is_next = |whole: &str, octets: usize, part: &str| {
+        whole
+            .get(octets..)
+            .is_some_and(|rest| rest.starts_with(part))
+    };
+    if own.start == Some(number) || is_next(&target.skeleton, own.skeleton, &glyph.skeleton) {
+        return Some(Some(Likeness::Skeleton));
+    }
+    if is_next(&target.plain, own.plain, &glyph.plain) {
+        return Some(Some(Likeness::Diacritics));
+    }
+    let letters = target.look.get(position..position + glyph.look.len())?;
+    Some(Some(match alike(&glyph.look, letters)? {
+        Alike::Letters => Likeness::Letters,
+        Alike::Digits => Likeness::Digits,
+        Alike::Readings => Likeness::Readings,
+    }))
+}

@@ -1,0 +1,29 @@
+//! The order in which people write letters from right to left: the inverse of the order of a line.
+
+use alloc::string::String;
+
+use crate::display::lookalikes::line_order::{Direction, display_order};
+use crate::unicode::{BidiClass, bidi_class};
+
+/// Returns a text with letters from right to left, given in the order of a line, in the order in which it is
+/// written. Returns `None` if no text is displayed like this.
+pub(super) fn written_order(line: &str) -> Option<String> {
+    let (mut text, mut end) = (String::with_capacity(line.len()), line.len());
+    // Numbers keep their order.
+    let mut number = None;
+    for (start, c) in line.char_indices().rev() {
+        let class = bidi_class(c);
+        if class == BidiClass::Nsm {
+            continue;
+        }
+        let cluster = line.get(start..end)?;
+        end = start;
+        if matches!(class, BidiClass::En | BidiClass::An) {
+            text.insert_str(*number.get_or_insert(text.len()), cluster);
+        } else {
+            number = None;
+            text.push_str(cluster);
+        }
+    }
+    (display_order(&text, Direction::LeftToRight) == line).then_some(text)
+}

@@ -93,7 +93,7 @@ impl Summary {
         found.unwrap_or_else(|| Self::without_reason(SummaryKind::Valid, None))
     }
 
-    /// Returns what the summary says.
+    /// Returns the kind: the meaning of the sentence.
     ///
     /// # Examples
     ///

@@ -193,8 +193,8 @@ impl Serialize for crate::display::Lookalike<'_> {
 
 #[cfg(feature = "display")]
 impl Serialize for crate::display::Summary {
-    /// Serializes an object: `code`, the sentence of `Display` as `message`, the `other` name, the code of the
-    /// `reason`, and its `explanation`. The last three can be null.
+    /// Serializes an object: `code`, the sentence of `Display` as `message`, the `other` name, the code of
+    /// the `reason`, and its `explanation`. The last three can be null.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_struct("Summary", 5)?;
         object.serialize_field("code", self.kind().code())?;

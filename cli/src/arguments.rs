@@ -121,7 +121,7 @@ Examples:
 
 The exit code is 1 if a name has an error or, with --display, is hidden.")]
     Check(CheckArguments),
-    /// Show what to know first about a name, its forms, labels and code points, and the verdict of each profile
+    /// Show a summary, both forms, the labels and the code points of a name, and the verdict of each profile
     #[command(after_help = "\
 Examples:
   alabel inspect bücher.example

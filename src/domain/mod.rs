@@ -19,6 +19,7 @@ mod write_error;
 
 pub use self::deviation::Deviation;
 pub use self::name::Domain;
+#[cfg(feature = "display")]
 pub(crate) use self::specification::Compiled;
 pub use self::specification::{Form, Specification};
 pub(crate) use self::strings::{compare_with, string_traits};

@@ -11,8 +11,8 @@ pub(crate) fn prohibited(label: &[char]) -> impl Iterator<Item = (usize, Prohibi
     prohibitions.filter_map(|(position, prohibition)| Some((position, prohibition?)))
 }
 
-/// Checks section 6 of a label with a RandALCat character, requirement 2 of RFC 3454, section 6: "If a string contains any RandALCat character, the
-/// string MUST NOT contain any LCat character."
+/// Checks requirement 2 of RFC 3454, section 6, in a label with a RandALCat character: "If a string contains
+/// any RandALCat character, the string MUST NOT contain any LCat character."
 pub(crate) fn l_cat(label: &[char]) -> impl Iterator<Item = usize> {
     positions(label, is_l_cat)
 }

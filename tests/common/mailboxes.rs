@@ -12,19 +12,19 @@ pub fn is_mailbox(text: &str, is_domain: impl Fn(&str) -> bool) -> bool {
     })
 }
 
-/// "Local-part = Dot-string / Quoted-string", "Dot-string = Atom *("." Atom)". "The maximum total length of
-/// a user name or other local-part is 64 octets."
+/// Checks "Local-part = Dot-string / Quoted-string", "Dot-string = Atom *("." Atom)". "The maximum total
+/// length of a user name or other local-part is 64 octets."
 fn is_local_part(text: &str) -> bool {
     let is_atom = |atom: &str| !atom.is_empty() && atom.chars().all(is_atom_text);
     text.len() <= 64 && (text.split('.').all(is_atom) || is_quoted_string(text))
 }
 
-/// "atext" of RFC 5322, section 3.2.3. RFC 6531 adds "UTF8-non-ascii".
+/// Checks "atext" of RFC 5322, section 3.2.3. RFC 6531 adds "UTF8-non-ascii".
 fn is_atom_text(c: char) -> bool {
     !c.is_ascii() || c.is_ascii_alphanumeric() || "!#$%&'*+-/=?^_`{|}~".contains(c)
 }
 
-/// "Quoted-string = DQUOTE *QcontentSMTP DQUOTE", "QcontentSMTP = qtextSMTP / quoted-pairSMTP".
+/// Checks "Quoted-string = DQUOTE *QcontentSMTP DQUOTE", "QcontentSMTP = qtextSMTP / quoted-pairSMTP".
 fn is_quoted_string(text: &str) -> bool {
     let mut rest = text.chars();
     if rest.next() != Some('"') || rest.next_back() != Some('"') {
@@ -44,7 +44,7 @@ fn is_quoted_string(text: &str) -> bool {
     true
 }
 
-/// `address-literal = "[" ( IPv4-address-literal / IPv6-address-literal ... ) "]"`.
+/// Checks `address-literal = "[" ( IPv4-address-literal / IPv6-address-literal ... ) "]"`.
 fn is_address_literal(text: &str) -> bool {
     let address = text
         .strip_prefix('[')

@@ -9,13 +9,12 @@ use alabel::{DerivedProperty, Domain, Idna2008};
 
 use crate::naive_search::WORDS;
 
-/// The kinds of likeness that replace letters.
-const LETTERS: [Likeness; 5] = [
+/// The kinds of likeness that replace letters, except by one of several readings.
+const LETTERS: [Likeness; 4] = [
     Likeness::Skeleton,
     Likeness::Diacritics,
     Likeness::Letters,
     Likeness::Digits,
-    Likeness::Readings,
 ];
 
 /// Protected names of all kinds: pairs that look like one letter, marks, hyphens, digits, several labels and

@@ -108,6 +108,15 @@ fn other_readings_are_found() {
         let protected = protect(&[protected]);
         assert_eq!(protected.of(&domain(name)), None, "{name}");
     }
+    // The letter with two readings is in another part of the name.
+    for (name, protected) in [
+        ("test.ł", "test.łt"),
+        ("ł.vvikipedia.org", "wikipedia.org"),
+        ("ł.tést.net", "test.net"),
+    ] {
+        let protected = protect(&[protected]).kinds(&[Readings]);
+        assert_eq!(protected.of(&domain(name)), None, "{name}");
+    }
     let protected = protect(&["test.net"]).kinds(&[Skeleton, Letters]);
     assert_eq!(protected.of(&domain("tesł.net")), None);
 }

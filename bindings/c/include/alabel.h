@@ -227,9 +227,10 @@ enum {
 };
 
 /* Builds an index of the names in a text, one per line. Empty lines and lines that start with "#" are
- * skipped. `kinds` is a sum of ways to compare; 0 selects the ways up to ALABEL_READINGS. `*lookalikes` becomes
- * the index, to free with alabel_lookalikes_free, or NULL. `line` may be NULL. For ALABEL_INVALID_NAME,
- * `*line` becomes the number of the first line with an invalid name, from 1; otherwise 0.
+ * skipped. `kinds` is a sum of ways to compare; 0 selects the ways up to ALABEL_READINGS. `*lookalikes`
+ * becomes the index, to free with alabel_lookalikes_free, or NULL. `line` may be NULL. For
+ * ALABEL_INVALID_NAME, `*line` becomes the number of the first line with an invalid name, from 1; otherwise
+ * 0.
  */
 int alabel_lookalikes_new(const char *names, size_t length, unsigned kinds, alabel_lookalikes **lookalikes, size_t *line);
 

@@ -8,8 +8,8 @@ use crate::record::Record;
 /// A profile or a display policy as Java passes it.
 #[derive(Clone, Copy)]
 pub(crate) enum Choice {
-    /// The number of a profile in [`Profile::ALL`], or of one of [`LABEL_PROFILES`] after these; or the number
-    /// of a policy in [`Policy::ALL`].
+    /// The number of a profile in [`Profile::ALL`], or of one of [`LABEL_PROFILES`] after these; or the
+    /// number of a policy in [`Policy::ALL`].
     Ready(i32),
     /// A profile with flags.
     Flags(Profile),

@@ -171,12 +171,12 @@ export class Lookalikes {
   matches(name: string | DomainLike): Lookalike[];
 }
 
-/** What a summary says, the most important first. A name has the first summary that applies to it. */
+/** The kind of a summary, the most important first. A name has the first summary that applies to it. */
 export type SummaryCode =
   | "address" | "invalid" | "refused-by-browsers" | "looks-like" | "hidden-by-browsers" | "hidden-by-chromium"
   | "hidden-by-firefox" | "old-clients" | "not-recommended" | "single-label" | "valid";
 
-/** What a person should know first about a name. */
+/** The most important fact about a name, in one sentence. */
 export interface Summary {
   readonly code: SummaryCode;
   /**

@@ -12,8 +12,8 @@ const KINDS = { valid: "fine", invalid: "bad", "refused-by-browsers": "bad" };
 const MARKS = { fine: "✓ ", warn: "⚠ ", bad: "✗ " };
 
 /**
- * Returns the forms of a name, and its summary: the kind, words in the language of the page, an English text of
- * the module, and words after it.
+ * Returns the forms of a name, and its summary: the kind, words in the language of the page, an English text
+ * of the module, and words after it.
  */
 export function judge(name, lookalikes) {
   const { code, other, explanation, message } = summarize(name, undefined, lookalikes ?? undefined);

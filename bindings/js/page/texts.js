@@ -5,8 +5,8 @@ const OTHERS = ["ar", "de", "ja", "zh"];
 const RIGHT_TO_LEFT = ["ar"];
 
 /**
- * The words in the language of the page. `{0}` and `{1}` stand for values. The other languages also have words for
- * the codes of summaries, whose English sentences come from the module.
+ * The words in the language of the page. `{0}` and `{1}` stand for values. The other languages also have
+ * words for the codes of summaries, whose English sentences come from the module.
  */
 export const texts = {
   title: "What is this domain name?",

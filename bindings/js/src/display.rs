@@ -75,8 +75,8 @@ fn reason_members(name: &str, reason: &Reason, object: &mut Object<'_>) {
     object.text("message", reason.with_place(&place));
 }
 
-/// Writes the summary of a name for a profile and a list of protected names, as JSON. If there is no list with
-/// this number, no names are protected.
+/// Writes the summary of a name for a profile and a list of protected names, as JSON. If there is no list
+/// with this number, no names are protected.
 #[unsafe(no_mangle)]
 extern "C" fn summary(profile: usize, list: usize, length: usize) -> usize {
     let lists = LISTS.lock();

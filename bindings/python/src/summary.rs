@@ -19,8 +19,8 @@ use crate::{memory, on_error, profile};
 /// The summary joins the profile, the URL Standard, IDNA2003, the policies of browsers and the recommended
 /// policy, and compares the name with the protected names of ``lookalikes``. Of all that applies to the name,
 /// it has only the most important. Many names are a list or a column, as in ``to_ascii``. A column becomes
-/// structs with the fields of ``Summary``. An invalid name has a summary too. Only a name that is not text, or
-/// too long for any name, fails; ``errors`` is then ``"raise"`` or ``"null"``.
+/// structs with the fields of ``Summary``. An invalid name has a summary too. Only a name that is not text,
+/// or too long for any name, fails; ``errors`` is then ``"raise"`` or ``"null"``.
 ///
 /// >>> import alabel
 /// >>> print(alabel.summarize("xn--80ak6aa92e.com"))

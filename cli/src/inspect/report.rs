@@ -28,7 +28,7 @@ pub(super) struct NameReport<'a> {
     best_effort: Option<String>,
     /// The string of ToUnicode.
     pub(super) unicode: Option<String>,
-    /// What to know first.
+    /// The summary of the name, if the input is text.
     pub(super) summary: Option<Summary>,
     /// The verdict of each profile.
     pub(super) profiles: Vec<Verdict>,

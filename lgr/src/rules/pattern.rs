@@ -27,8 +27,8 @@ pub(crate) struct Pattern {
     empty: Empty,
     /// The sets of the positions that start a match. [`ANY`] is for numbers from [`KNOWN_SETS`] on.
     starting_sets: u64,
-    /// `true` if every position that starts a match also ends one, as in most contexts of real tables. Matches
-    /// end after each code point of the starting sets, and nowhere else.
+    /// `true` if the positions that start a match are those that end one, as in most contexts of real tables.
+    /// Matches end after each code point of the starting sets, and nowhere else.
     ends_at_starts: bool,
 }
 

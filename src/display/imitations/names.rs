@@ -14,6 +14,7 @@ use super::target::Target;
 use super::words::{Beside, beside, edits, is_word};
 use crate::display::lookalikes::likeness::Likeness;
 use crate::display::lookalikes::look::push_look;
+use crate::display::lookalikes::protected_names::Lookalikes;
 use crate::display::policy::settings::Policy;
 use crate::display::rules::restriction_level::RestrictionLevel;
 use crate::domain::Domain;
@@ -58,6 +59,8 @@ pub(super) struct Names<'a> {
     settings: &'a Imitations<'a>,
     /// The label to imitate.
     source: Source,
+    /// The search for the protected name, if its label is outside ASCII: its letters can have several readings.
+    search: Option<Lookalikes>,
     /// The public suffixes, that of the protected name first.
     suffixes: Vec<Suffix>,
     /// The steps that follow the current one.
@@ -81,7 +84,13 @@ impl<'a> Names<'a> {
                 top_level: unicode.split('.').next_back().unwrap_or_default().into(),
             }
         });
+        let search = || {
+            let suffix = settings.suffixes.first().map_or("", String::as_str);
+            let name = [&*settings.before, &settings.label, ".", suffix].concat();
+            Lookalikes::new(Domain::parse(&name)).kinds(Likeness::ALL)
+        };
         Self {
+            search: (!settings.label.is_ascii()).then(search),
             source: Source {
                 target: Target::new(&settings.label, &glyphs),
                 glyphs,
@@ -184,6 +193,11 @@ impl<'a> Names<'a> {
             likeness,
             is_other_top_level_domain,
         } = self.step;
+        let is_closest = |search: &Lookalikes| {
+            let found = search.of(&name).map(|found| found.likeness);
+            found == Some(likeness)
+        };
+        self.search.as_ref().is_none_or(is_closest).then_some(())?;
         Some(Imitation {
             name,
             likeness,

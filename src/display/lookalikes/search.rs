@@ -223,6 +223,9 @@ impl<'a> Search<'a> {
 
     /// Compares a part of the name, letter by letter. Returns `true` if it is a protected name.
     fn compare(&self, look: &[Letter], part: Part<'a>, found: &mut Found<'a>) -> bool {
+        if self.is_other_reading && is_own_look(look, part) {
+            return false;
+        }
         let index = &self.lookalikes.index;
         let mut is_protected = false;
         index.exact(look, |group| {
@@ -386,4 +389,11 @@ impl<'a> Search<'a> {
             }
         });
     }
+}
+
+/// Returns `true` if a part has this look in its first reading.
+fn is_own_look(look: &[Letter], part: Part<'_>) -> bool {
+    let mut own = Vec::new();
+    push_registered(part.registered, part.suffix, &mut own);
+    look == own
 }

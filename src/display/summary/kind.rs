@@ -5,7 +5,7 @@ use crate::error::parse_code;
 /// Makes the enum, the list of its values, and the functions for its columns from the list of summaries.
 macro_rules! summaries {
     ($($(#[doc = $summary:literal])+ $kind:ident($code:literal, $claim:literal))+) => {
-        /// What a summary says about a name, the most important first.
+        /// The kinds of summaries, the most important first.
         ///
         /// The order is the order of the enum, of [`ALL`](Self::ALL), and of `Ord`. A name has the first
         /// summary that applies to it.

@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::host::Host;
 use crate::profile::{Idna2003, Profile, Uts46};
 
-/// What a person should know first about a name, in one sentence.
+/// The most important fact about a name, in one sentence.
 ///
 /// A profile says that a name is valid, and a policy that a label is hidden. The summary joins the answers of
 /// the profiles, the host parser and the policies, and has only the most important one, by the order of
@@ -36,7 +36,7 @@ use crate::profile::{Idna2003, Profile, Uts46};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Summary {
-    /// What the summary says.
+    /// The kind of sentence.
     kind: SummaryKind,
     /// The other name or the address in the sentence.
     other: Option<String>,

@@ -40,10 +40,10 @@ class Reason:
 
 @dataclass(frozen=True)
 class Summary:
-    """What a person should know first about a name. ``str()`` returns the message."""
+    """The most important fact about a name. ``str()`` returns the message."""
 
     code: SummaryCode
-    """What the summary says. It is stable, and the same in the command's JSON."""
+    """The code of the kind of summary. It is stable, and the same in the command's JSON."""
 
     other: str | None
     """The address that browsers connect to, the name that this one looks like, or the host of old clients."""

@@ -90,7 +90,7 @@ class Inspection:
     """The errors of the name."""
 
     summary: Summary
-    """What to know first about the name."""
+    """The most important fact about the name."""
 
     profiles: dict[str, list[Error]]
     """The errors of the name in each profile."""

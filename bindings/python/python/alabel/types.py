@@ -162,7 +162,7 @@ SummaryCode: TypeAlias = Literal[
     "single-label",
     "valid",
 ]
-"""What a summary says, the most important first."""
+"""The kind of a summary, the most important first."""
 
 
 class Flags(TypedDict, total=False):

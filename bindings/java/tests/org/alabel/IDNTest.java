@@ -44,11 +44,14 @@ final class IDNTest {
     }
 
     @Test
-    void everyCodePointWithinTheAcePrefixHasTheSameResult() {
+    void codePointsWithinTheAcePrefixHaveTheSameResults() {
         List<String> names = new ArrayList<>();
         for (int c = 0x80; c <= Character.MAX_VALUE; c++) {
-            names.add("xn-" + (char) c + "-tda");
-            names.add("x" + (char) c + "--tda");
+            // Letters take most of the time, and none becomes a hyphen or disappears.
+            if (!Character.isLetterOrDigit(c) || c % 16 == 0) {
+                names.add("xn-" + (char) c + "-tda");
+                names.add("x" + (char) c + "--tda");
+            }
         }
         compare(names);
     }

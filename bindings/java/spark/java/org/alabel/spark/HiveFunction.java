@@ -67,6 +67,12 @@ abstract class HiveFunction extends GenericUDF {
         return inspector(resultType);
     }
 
+    /** Initializes without folding constants. Hive would fold a struct to objects that its inspector cannot read. */
+    @Override
+    public final ObjectInspector initializeAndFoldConstants(ObjectInspector[] arguments) throws UDFArgumentException {
+        return initialize(arguments);
+    }
+
     private String usage() {
         return getClass().getSimpleName() + " takes a string, and a constant with settings"
                 + (defaultSettings == null ? "" : ", such as '" + defaultSettings + "'");

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use alabel::Domain;
 use alabel::display::{Imitations, Likeness, Lookalikes};
+use alabel_lgr::Zone;
 
 use super::csv;
 use super::input::Layout;
 use super::json::{Addition, NameObject, write_line};
-use super::lookalikes::tables;
 use super::lookalikes_arguments::LookalikesArguments;
 use super::outcome::Outcome;
 use super::reply::Reply;
@@ -26,10 +26,11 @@ enum Format {
     Json,
 }
 
-/// Lists the names that imitate `protected`.
+/// Lists the names that imitate `protected`, and that the tables accept.
 pub(super) fn run(
     arguments: &LookalikesArguments,
     protected: &Domain,
+    tables: Option<Arc<Zone>>,
     output: &mut impl Write,
 ) -> io::Result<Outcome> {
     let generate = &arguments.generate;
@@ -44,7 +45,7 @@ pub(super) fn run(
         .replaced_letters(generate.replaced_letters);
     let search = Search {
         protected: Arc::new(Lookalikes::new([protected]).kinds(Likeness::ALL)),
-        tables: tables(arguments)?,
+        tables,
     };
     let format = match (arguments.output.json, arguments.input.is_csv()) {
         (true, _) => Format::Json,

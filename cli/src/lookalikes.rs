@@ -30,7 +30,7 @@ pub(super) fn run(
         let name = arguments.generate.generate.as_ref();
         // The parser requires one of both.
         return name.map_or(Ok(Outcome::AllFine), |name| {
-            generate::run(arguments, name, &mut output)
+            generate::run(arguments, name, tables(arguments)?, &mut output)
         });
     };
     let output_arguments = &arguments.output;
@@ -87,7 +87,7 @@ pub(super) fn run(
 }
 
 /// Reads the language tables, if there are any.
-pub(super) fn tables(arguments: &LookalikesArguments) -> io::Result<Option<Arc<Zone>>> {
+fn tables(arguments: &LookalikesArguments) -> io::Result<Option<Arc<Zone>>> {
     let Some(table) = arguments.table.clone() else {
         return Ok(None);
     };

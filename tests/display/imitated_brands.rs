@@ -1,5 +1,5 @@
-//! The names that imitate 99 brands: the shares of known imitations that are generated, and the real names among
-//! the generated ones.
+//! The names that imitate 99 brands: the shares of known imitations that are generated, and the real names
+//! among the generated ones.
 
 #![allow(clippy::unwrap_used)]
 

@@ -55,7 +55,8 @@ fn assert_found(name: &Domain, imitations: impl Iterator<Item = Imitation>) -> u
     let mut score = 100;
     for imitation in imitations {
         let found = protected.of(&imitation.name);
-        let found = found.unwrap_or_else(|| panic!("{imitation:?} is not found"));
+        assert!(found.is_some(), "{imitation:?} is not found");
+        let found = found.unwrap();
         let is_other = imitation.is_other_top_level_domain;
         assert_eq!(
             (imitation.likeness, imitation.score, is_other),

@@ -37,13 +37,13 @@ use crate::{memory, on_error, profile};
 pub(crate) fn summarize<'py>(
     name: &Bound<'py, PyAny>,
     profile: Option<&Bound<'py, PyAny>>,
-    lookalikes: Option<PyRef<'py, Lookalikes>>,
+    lookalikes: Option<&Bound<'py, Lookalikes>>,
     errors: &str,
     flags: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let summarize = Summarize {
         profile: profile::of_arguments(profile, flags)?,
-        protected: lookalikes.as_ref().map(|list| list.search().0),
+        protected: lookalikes.map(|list| list.get().search().0),
     };
     apply(name, &summarize, on_error::parse_without_keep(errors)?)
 }

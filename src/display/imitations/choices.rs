@@ -21,7 +21,7 @@ pub(super) struct Source {
 pub(super) struct Choice {
     /// The number of the glyph.
     pub(super) number: usize,
-    /// The likeness that the glyph alone gives the label, or `None` if its neighbors determine it.
+    /// The likeness that the glyph gives the label without its neighbors, or `None` if they determine it.
     pub(super) likeness: Option<Likeness>,
 }
 
@@ -69,7 +69,8 @@ impl Choices {
         }
     }
 
-    /// Finds the glyphs of a script that are the closest to each letter. Digits and hyphens of the label stay.
+    /// Finds the glyphs of a script that are the closest to each letter. Digits and hyphens of the label
+    /// stay.
     pub(super) fn closest(wanted: Option<Likeness>, script: Script, source: &Source) -> Self {
         let mut choices = Self::new(wanted, source);
         choices.without_look.clear();
@@ -135,8 +136,8 @@ impl Choices {
     }
 }
 
-/// Returns the likeness that a glyph at a position gives the label, or `None` inside if its neighbors determine
-/// it. Returns `None` if no label with the glyph there is like the label.
+/// Returns the likeness that a glyph at a position gives the label, or `None` inside if its neighbors
+/// determine it. Returns `None` if no label with the glyph there is like the label.
 #[expect(clippy::option_option, reason = "the likeness can be unknown")]
 fn likeness(
     glyph: &Glyph,

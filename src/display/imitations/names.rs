@@ -22,6 +22,31 @@ use crate::label::MAX_OCTETS;
 use crate::profile::{Idna2008, Uts46};
 use crate::unicode::security::Script;
 
+impl<'a> Imitations<'a> {
+    /// Lists the names, by descending score. No name comes twice.
+    ///
+    /// The iterator generates each name only when the program asks for it. It needs little memory.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    /// use alabel::display::{Imitations, Lookalikes, Likeness};
+    ///
+    /// let name = Domain::parse("paypal.com")?;
+    /// let protected = Lookalikes::new([&name]).kinds(Likeness::ALL);
+    /// for imitation in Imitations::of(&name).iter().take(100) {
+    ///     let found = protected.of(&imitation.name).unwrap();
+    ///     assert_eq!((found.likeness, found.score), (imitation.likeness, imitation.score));
+    /// }
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn iter(&self) -> impl FusedIterator<Item = Imitation> + use<'_, 'a> {
+        Names::new(self)
+    }
+}
+
 /// A likeness and a kind of public suffix, whose names have one score.
 #[derive(Clone, Copy)]
 struct Step {
@@ -59,7 +84,8 @@ pub(super) struct Names<'a> {
     settings: &'a Imitations<'a>,
     /// The label to imitate.
     source: Source,
-    /// The search for the protected name, if its label is outside ASCII: its letters can have several readings.
+    /// The search for the protected name, if its label is outside ASCII: its letters can have several
+    /// readings.
     search: Option<Lookalikes>,
     /// The public suffixes, that of the protected name first.
     suffixes: Vec<Suffix>,

@@ -4,9 +4,7 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::borrow::Borrow;
-use core::iter::FusedIterator;
 
-use super::names::Names;
 use crate::display::lookalikes::likeness::Likeness;
 use crate::display::lookalikes::public_suffix;
 use crate::display::policy::settings::Policy;
@@ -23,10 +21,14 @@ use crate::profile::Uts46;
 ///
 /// | likeness | the names |
 /// |---|---|
-/// | `Skeleton`, `Diacritics`, `Letters`, `Digits`, `Readings` | with replaced letters: one, or as many as [`replaced_letters`](Self::replaced_letters) sets; and with all letters of another script, by its closest letters |
+/// | `Skeleton`, `Diacritics`, `Letters`, `Digits`, `Readings` | with replaced letters, or all of another script |
 /// | `SameLabels` | under the [`suffixes`](Self::suffixes) |
-/// | `AddedWords` | with a word of a list before or after it, such as `login`, and with or without a hyphen between them |
-/// | `OneEdit` | with one letter omitted, added, replaced, or swapped with its neighbor. The other letter is one of the label, in ASCII, a digit or a hyphen |
+/// | `AddedWords` | with a word such as `login` before or after it, with or without a hyphen |
+/// | `OneEdit` | with one letter omitted, added, replaced, or swapped with its neighbor |
+///
+/// Without [`replaced_letters`](Self::replaced_letters), one letter is replaced. The letters of another
+/// script are its closest ones. An edit uses the letters of the label, ASCII letters, digits, and the
+/// hyphen.
 ///
 /// It generates no names of the likeness `Subdomain`: anyone can add labels before a name of their own. Of
 /// the `Readings` of an ambiguous letter, it uses the first one.
@@ -129,7 +131,7 @@ impl Imitations<'static> {
     }
 }
 
-impl<'a> Imitations<'a> {
+impl Imitations<'_> {
     /// Sets the ways to look like the protected name.
     ///
     /// # Examples
@@ -150,8 +152,8 @@ impl<'a> Imitations<'a> {
         }
     }
 
-    /// Sets the policy that shows the names. `None` also generates names that browsers hide, such as `pаypal.com`
-    /// with a Cyrillic `а`. Protected names of the policy have no effect.
+    /// Sets the policy that shows the names. `None` also generates names that browsers hide, such as
+    /// `pаypal.com` with a Cyrillic `а`. Protected names of the policy have no effect.
     ///
     /// # Examples
     ///
@@ -204,7 +206,7 @@ impl<'a> Imitations<'a> {
         }
     }
 
-    /// Sets other public suffixes, under which it generates names too. Leaves out names that are no public
+    /// Sets other public suffixes, and also generates names under these. Leaves out names that are no public
     /// suffixes by the rule of [`Lookalikes`](crate::display::Lookalikes).
     ///
     /// # Examples
@@ -234,28 +236,5 @@ impl<'a> Imitations<'a> {
             suffixes: all,
             ..self
         }
-    }
-
-    /// Lists the names, by descending score. No name comes twice.
-    ///
-    /// The iterator generates each name only when the program asks for it. It needs little memory.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Domain;
-    /// use alabel::display::{Imitations, Lookalikes, Likeness};
-    ///
-    /// let name = Domain::parse("paypal.com")?;
-    /// let protected = Lookalikes::new([&name]).kinds(Likeness::ALL);
-    /// for imitation in Imitations::of(&name).iter().take(100) {
-    ///     let found = protected.of(&imitation.name).unwrap();
-    ///     assert_eq!((found.likeness, found.score), (imitation.likeness, imitation.score));
-    /// }
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    #[must_use]
-    pub fn iter(&self) -> impl FusedIterator<Item = Imitation> + use<'_, 'a> {
-        Names::new(self)
     }
 }

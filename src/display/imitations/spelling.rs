@@ -20,8 +20,8 @@ use crate::unicode::security::{Script, identifier, skeleton};
 pub(super) enum Replaced {
     /// This number of letters.
     Exactly(usize),
-    /// All letters, by the closest ones of a script. Leaves out the spellings with fewer replaced letters than
-    /// this number.
+    /// All letters, by the closest ones of a script. Leaves out the spellings with fewer replaced letters
+    /// than this number.
     AllBy(Script, usize),
 }
 
@@ -86,7 +86,7 @@ impl Spellings {
         }
     }
 
-    /// Finds the next spelling, and returns it in the order in which it is written.
+    /// Finds the next spelling, and returns it in written order.
     pub(super) fn next(&mut self, source: &Source) -> Option<String> {
         loop {
             let &(prefix, option) = self.stack.last()?;
@@ -297,7 +297,7 @@ impl Spellings {
         self.finished(is_equal, (prefix, prefix.letters), target)
     }
 
-    /// Returns the current spelling in the order in which it is written, if its likeness is wanted. Takes
+    /// Returns the current spelling in written order, if its likeness is wanted. Takes
     /// whether its skeleton equals that of the label, with and without diacritics; and the number of its
     /// letters before those that are certainly equal.
     fn finished(

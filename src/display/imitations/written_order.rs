@@ -5,8 +5,8 @@ use alloc::string::String;
 use crate::display::lookalikes::line_order::{Direction, display_order};
 use crate::unicode::{BidiClass, bidi_class};
 
-/// Returns a text with letters from right to left, given in the order of a line, in the order in which it is
-/// written. Returns `None` if no text is displayed like this.
+/// Returns a text with letters from right to left, given in the order of a line, in written order. Returns
+/// `None` if no text is displayed like this.
 pub(super) fn written_order(line: &str) -> Option<String> {
     let (mut text, mut end) = (String::with_capacity(line.len()), line.len());
     // Numbers keep their order.

@@ -20,7 +20,12 @@ pub(super) struct GenerateArguments {
     ])]
     pub(super) generate: Option<Domain>,
     /// List at most this many names
-    #[arg(long, value_name = "N", requires = "generate")]
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "generate",
+        conflicts_with = "protected"
+    )]
     pub(super) limit: Option<usize>,
     /// List only names that this policy shows in Unicode; off lists also hidden names, such as those all in
     /// Cyrillic letters
@@ -28,14 +33,21 @@ pub(super) struct GenerateArguments {
         long,
         value_name = "POLICY",
         default_value = "chromium",
-        requires = "generate"
+        requires = "generate",
+        conflicts_with = "protected"
     )]
     pub(super) display: ShownBy,
     /// Also list names under this public suffix, such as net or co.uk; can be repeated
-    #[arg(long, value_name = "SUFFIX", value_delimiter = ',', value_parser = suffix, requires = "generate")]
+    #[arg(long, value_name = "SUFFIX", value_delimiter = ',', value_parser = suffix, requires = "generate", conflicts_with = "protected")]
     pub(super) suffix: Vec<Domain>,
     /// List names with at most this many replaced letters. Each letter more multiplies the names
-    #[arg(long, value_name = "N", default_value_t = 1, requires = "generate")]
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1,
+        requires = "generate",
+        conflicts_with = "protected"
+    )]
     pub(super) replaced_letters: usize,
 }
 

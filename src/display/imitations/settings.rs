@@ -15,7 +15,7 @@ use crate::profile::Uts46;
 ///
 /// Use it to find out which names to watch, or to register before somebody else does. Each name is one that
 /// a registry can accept: valid in [`Idna2008::REGISTRATION`](crate::Idna2008::REGISTRATION) and in
-/// [`Uts46`](crate::Uts46). [`Lookalikes`](crate::display::Lookalikes) finds it for the protected name, with
+/// [`Uts46`]. [`Lookalikes`](crate::display::Lookalikes) finds it for the protected name, with
 /// the same [`Likeness`] and score. Only the registered label differs from that of the protected name; the
 /// labels before it and the public suffix stay.
 ///

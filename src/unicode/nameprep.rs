@@ -126,25 +126,26 @@ fn fold(c: char, output: &mut Vec<char>) {
 /// 3.2, U+1100 and U+1161 compose in U+1100 U+0300 U+1161; by the corrigendum, U+0300 blocks them. Programs
 /// differ: CPython leaves the three unchanged, libidn 1 returns U+AC00 U+0300.
 pub(super) fn nfkc(code_points: &[char]) -> Vec<char> {
-    if !TablesOfLabel::of(code_points).have_unassigned() {
-        return nfkc_of_assigned(code_points).collect();
-    }
     let mut output = Vec::with_capacity(code_points.len());
+    if !TablesOfLabel::of(code_points).have_unassigned() {
+        append_nfkc(code_points, &mut output);
+        return output;
+    }
     for run in chunks(code_points, |c, next| {
         is_unassigned(c) == is_unassigned(next)
     }) {
         if run.first().copied().is_some_and(is_unassigned) {
             output.extend(run);
         } else {
-            output.extend(nfkc_of_assigned(run));
+            append_nfkc(run, &mut output);
         }
     }
     output
 }
 
-/// Returns the Normalization Form KC of code points that are assigned in Unicode 3.2.
-fn nfkc_of_assigned(code_points: &[char]) -> impl Iterator<Item = char> {
-    code_points.iter().copied().map(before_corrigendum_4).nfkc()
+/// Appends the Normalization Form KC of code points that are assigned in Unicode 3.2.
+fn append_nfkc(code_points: &[char], output: &mut Vec<char>) {
+    output.extend(code_points.iter().copied().map(before_corrigendum_4).nfkc());
 }
 
 /// Applies one of the five decompositions of Unicode 3.2 that [Corrigendum

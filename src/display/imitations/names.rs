@@ -107,12 +107,12 @@ impl<'a> Names<'a> {
             let unicode = Uts46::new().to_unicode(suffix).into_cow();
             Suffix {
                 ascii: suffix.clone(),
-                top_level: unicode.split('.').next_back().unwrap_or_default().into(),
+                top_level: top_level(&unicode).into(),
             }
         });
         let search = || {
             let suffix = settings.suffixes.first().map_or("", String::as_str);
-            let name = [&*settings.before, &settings.label, ".", suffix].concat();
+            let name = String::from_iter([&*settings.before, &settings.label, ".", suffix]);
             Lookalikes::new(Domain::parse(&name)).kinds(Likeness::ALL)
         };
         Self {
@@ -188,7 +188,7 @@ impl<'a> Names<'a> {
                 if let Some((words, spellings)) = spellings
                     && let Some(spelling) = spellings.next(source)
                 {
-                    return Some([&*words.before, &spelling, &words.after].concat());
+                    return Some(String::from_iter([&*words.before, &spelling, &words.after]));
                 }
                 let words = beside(&settings.label, *form);
                 *form += 1;
@@ -199,10 +199,14 @@ impl<'a> Names<'a> {
                     continue;
                 };
                 if *count == 0 {
-                    return Some([&*words.before, &settings.label, &words.after].concat());
+                    return Some(String::from_iter([
+                        &*words.before,
+                        &settings.label,
+                        &words.after,
+                    ]));
                 }
                 let wanted = wanted(Replaced::Exactly(*count), None);
-                let texts = [&*words.before, &words.after].concat();
+                let texts = String::from_iter([&*words.before, &words.after]);
                 *spellings = Some((words, Spellings::new(wanted, &texts, source)));
             },
         }
@@ -212,7 +216,7 @@ impl<'a> Names<'a> {
     fn imitation(&self, label: &str, suffix: &Suffix) -> Option<Imitation> {
         let is_shown = |policy: Policy<'_>| policy.shows(label, &suffix.top_level);
         self.settings.policy.is_none_or(is_shown).then_some(())?;
-        let name = [&*self.settings.before, label, ".", &suffix.ascii].concat();
+        let name = String::from_iter([&*self.settings.before, label, ".", &suffix.ascii]);
         // UTS #46 accepts the name too: it allows the code points, and the other rules are the same.
         let name = Domain::of_valid(&Idna2008::REGISTRATION.to_ascii(&name).ok()?);
         let Step {
@@ -295,4 +299,12 @@ fn replaced(plan: usize, source: &Source, settings: &Imitations<'_>) -> Option<R
         .filter(|&&script| !source.target.scripts.contains(script));
     let script = others.copied().nth(script)?;
     Some(Replaced::AllBy(script, most + 1))
+}
+
+/// Returns the last label of a public suffix. `str::rsplit` can panic.
+fn top_level(suffix: &str) -> &str {
+    let dot = suffix.bytes().rposition(|octet| octet == b'.');
+    suffix
+        .get(dot.map_or(0, |dot| dot + 1)..)
+        .unwrap_or_default()
 }

@@ -8,7 +8,7 @@ use super::choices::{Choice, Choices, Source};
 use super::glyphs::Glyph;
 use super::prefix::{Prefix, count_changes, omitted};
 use super::target::Target;
-use super::written_order::written_order;
+use super::written_order::{shorten, written_order};
 use crate::display::lookalikes::likeness::Likeness;
 use crate::display::lookalikes::look::{Alike, Letter, alike, push_code_point, without_diacritics};
 use crate::display::rules::restriction_level::{ResolvedScripts, RestrictionLevel};
@@ -90,7 +90,7 @@ impl Spellings {
     pub(super) fn next(&mut self, source: &Source) -> Option<String> {
         loop {
             let &(prefix, option) = self.stack.last()?;
-            self.text.truncate(prefix.octets);
+            shorten(&mut self.text, prefix.octets);
             self.look.truncate(prefix.letters);
             if let (Some(end), Some(last)) = (self.look.last_mut(), prefix.last) {
                 *end = last;

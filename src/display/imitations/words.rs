@@ -30,11 +30,11 @@ pub(super) fn beside(label: &str, form: usize) -> Option<Beside> {
     Some(if of_word.is_multiple_of(2) {
         Beside {
             before: String::new(),
-            after: [hyphen, word].concat(),
+            after: String::from_iter([hyphen, word]),
         }
     } else {
         Beside {
-            before: [word, hyphen].concat(),
+            before: String::from_iter([word, hyphen]),
             after: String::new(),
         }
     })
@@ -45,6 +45,9 @@ pub(super) const fn is_word(look: &[Letter]) -> bool {
     look.len() >= LEAST_LETTERS - 1
 }
 
+/// The letters of LDH labels.
+const LDH: &str = "abcdefghijklmnopqrstuvwxyz0123456789-";
+
 /// Returns the texts that differ from a label in Unicode by one edit, also in their looks: without a letter,
 /// with two swapped letters, with an additional letter, and with another letter. The letters are those of
 /// LDH labels, and those of the label. A label after other letters can be shorter.
@@ -54,7 +57,7 @@ pub(super) fn edits(label: &str, letters_before: usize) -> Vec<String> {
         .iter()
         .copied()
         .filter(|c| !matches!(c, 'a'..='z' | '0'..='9' | '-'));
-    let mut letters: Vec<char> = ('a'..='z').chain('0'..='9').chain(['-']).collect();
+    let mut letters: Vec<char> = LDH.chars().collect();
     for c in others {
         if !letters.contains(&c) {
             letters.push(c);
@@ -68,8 +71,8 @@ pub(super) fn edits(label: &str, letters_before: usize) -> Vec<String> {
             edits.push(own.get(..position), None, own.get(position + 1..));
         }
     }
-    for (position, pair) in own.windows(2).enumerate() {
-        if let [one, other] = *pair {
+    for position in 0..own.len() {
+        if let Some(&[one, other, ..]) = own.get(position..) {
             let after = own.get(position + 2..);
             edits.push(own.get(..position), [other, one], after);
         }

@@ -19,11 +19,22 @@ pub(super) fn written_order(line: &str) -> Option<String> {
         let cluster = line.get(start..end)?;
         end = start;
         if matches!(class, BidiClass::En | BidiClass::An) {
-            text.insert_str(*number.get_or_insert(text.len()), cluster);
+            let start = *number.get_or_insert(text.len());
+            let number: String = text.get(start..)?.into();
+            shorten(&mut text, start);
+            text.push_str(cluster);
+            text.push_str(&number);
         } else {
             number = None;
             text.push_str(cluster);
         }
     }
     (display_order(&text, Direction::LeftToRight) == line).then_some(text)
+}
+
+/// Shortens a text to a number of octets, at a boundary of code points. `String::truncate` can panic.
+pub(super) fn shorten(text: &mut String, octets: usize) {
+    while text.len() > octets {
+        text.pop();
+    }
 }

@@ -1,7 +1,7 @@
 //! The summary of a name.
 
-use alloc::string::{String, ToString};
-use core::fmt;
+use alloc::string::String;
+use core::fmt::{self, Write as _};
 
 use super::explanation::{Explanation, lookalike};
 use super::kind::SummaryKind;
@@ -10,6 +10,7 @@ use crate::display::lookalikes::protected_names::Lookalikes;
 use crate::display::policy::settings::Policy;
 use crate::domain::{Compiled as _, Domain};
 use crate::error::Error;
+use crate::guarantee::Guaranteed;
 use crate::host::Host;
 use crate::profile::{Idna2003, Profile, Uts46};
 
@@ -213,7 +214,7 @@ impl Inquiry<'_> {
 
     /// Returns the summary of a name that is an IP address for browsers.
     fn address(&self) -> Option<Summary> {
-        let address = self.host.as_ref().ok()?.ip()?.to_string();
+        let address = text_of(&self.host.as_ref().ok()?.ip()?);
         Some(Summary::without_reason(SummaryKind::Address, Some(address)))
     }
 
@@ -242,7 +243,7 @@ impl Inquiry<'_> {
             other: Some(found.protected.into()),
             reason: Some((
                 found.likeness.code(),
-                likeness::Explanation(&found).to_string(),
+                text_of(&likeness::Explanation(&found)),
             )),
         })
     }
@@ -253,7 +254,7 @@ impl Inquiry<'_> {
         // Policies follow UTS #46. Another profile may accept what UTS #46 refuses.
         let unicode = Uts46::new().to_valid_unicode(self.name)?;
         let other = lookalike(&reason, unicode.as_str());
-        let text = Explanation(&reason, other.is_some()).to_string();
+        let text = text_of(&Explanation(&reason, other.is_some()));
         Some(Summary {
             kind,
             other,
@@ -271,6 +272,13 @@ impl Inquiry<'_> {
         let old = old.to_ascii_lowercase();
         (old != ascii).then(|| Summary::without_reason(SummaryKind::OldClients, Some(old)))
     }
+}
+
+/// Returns the text of a value that can always be written. `to_string` can panic.
+fn text_of(value: &dyn fmt::Display) -> String {
+    let mut text = String::new();
+    write!(text, "{value}").ok().guaranteed();
+    text
 }
 
 impl fmt::Display for Summary {

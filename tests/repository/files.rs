@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folders that hold neither text that people wrote nor its sources.
-const LEFT_OUT: [&str; 5] = [".git", "target", "node_modules", "dist", "corpus"];
+const LEFT_OUT: [&str; 6] = [".git", "target", "node_modules", "dist", "build", "corpus"];
 
 /// Returns the root of the repository.
 pub(crate) fn root() -> &'static Path {

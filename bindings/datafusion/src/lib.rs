@@ -124,9 +124,10 @@ impl ScalarUDFImpl for Function {
 
 /// Returns the type of the names, for a function whose results have it.
 fn type_of_names(function: &str, types: &[DataType]) -> Result<DataType> {
-    match types {
-        [names] => Ok(names.clone()),
-        _ => plan_err!("{function} takes one name"),
+    if let [names] = types {
+        Ok(names.clone())
+    } else {
+        plan_err!("{function} takes one name")
     }
 }
 

@@ -9,6 +9,7 @@
 //! runs all columns in turn; the least time counts. The first round builds the index of protected names.
 
 #![allow(
+    clippy::panic,
     clippy::unwrap_used,
     clippy::indexing_slicing,
     unreachable_pub,

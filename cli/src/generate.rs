@@ -57,10 +57,17 @@ pub(super) fn run(
         let headings = search.headings().map(String::from);
         write_record(headings, &mut reply);
     }
-    let names = imitations.iter().map(|imitation| imitation.name);
-    let names = names.filter(|name| search.find(name).is_accepted());
-    for name in names.take(generate.limit.unwrap_or(usize::MAX)) {
-        write(&name, search.find(&name), format, &mut reply);
+    let mut names = imitations.iter().map(|imitation| imitation.name);
+    let mut left = generate.limit.unwrap_or(usize::MAX);
+    while left > 0
+        && let Some(name) = names.next()
+    {
+        let found = search.find(&name);
+        if !found.is_accepted() {
+            continue;
+        }
+        left -= 1;
+        write(&name, found, format, &mut reply);
         if reply.output.len() >= CHUNK {
             output.write_all(&reply.output)?;
             output.flush()?;

@@ -25,7 +25,7 @@ fn generated(brands: &[Domain]) -> BTreeMap<Domain, Likeness> {
     names
 }
 
-/// Counts the known imitations that a registry accepts, those that are found, and those that are generated.
+/// Counts known imitations: all that a registry accepts, and how many of them are found and generated.
 fn count(
     title: &str,
     imitations: &BTreeSet<String>,

@@ -27,8 +27,8 @@ pub(crate) struct Pattern {
     empty: Empty,
     /// The sets of the positions that start a match. [`ANY`] is for numbers from [`KNOWN_SETS`] on.
     starting_sets: u64,
-    /// `true` if the positions that start a match are those that end one, as in most contexts of real tables.
-    /// Matches end after each code point of the starting sets, and nowhere else.
+    /// `true` if each position that starts a match also ends one, and no other does. Most contexts in real
+    /// tables are like this. A match then ends after a code point exactly if it is in a starting set.
     ends_at_starts: bool,
 }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::glyphs::{Glyph, Glyphs};
 use super::target::{Own, Target};
 use crate::display::lookalikes::likeness::Likeness;
-use crate::display::lookalikes::look::{Alike, alike};
+use crate::display::lookalikes::look::alike;
 use crate::unicode::security::Script;
 
 /// The label to imitate, and the code points for it.
@@ -161,9 +161,5 @@ fn likeness(
         return Some(Some(Likeness::Diacritics));
     }
     let letters = target.look.get(position..position + glyph.look.len())?;
-    Some(Some(match alike(&glyph.look, letters)? {
-        Alike::Letters => Likeness::Letters,
-        Alike::Digits => Likeness::Digits,
-        Alike::Readings => Likeness::Readings,
-    }))
+    Some(Some(alike(&glyph.look, letters)?.likeness()))
 }

@@ -297,9 +297,9 @@ impl Spellings {
         self.finished(is_equal, (prefix, prefix.letters), target)
     }
 
-    /// Returns the current spelling in written order, if its likeness is wanted. Takes
-    /// whether its skeleton equals that of the label, with and without diacritics; and the number of its
-    /// letters before those that are certainly equal.
+    /// Returns the current spelling in written order, if its likeness is wanted. The first parameter says
+    /// whether its skeleton equals that of the label, with and without diacritics. The second has the number
+    /// of letters to compare: the others equal those of the label.
     fn finished(
         &self,
         (is_skeleton, is_plain): (bool, bool),
@@ -319,11 +319,7 @@ impl Spellings {
         } else if is_plain {
             Likeness::Diacritics
         } else {
-            match alike(self.look.get(..letters)?, target.look.get(..letters)?)? {
-                Alike::Letters => Likeness::Letters,
-                Alike::Digits => Likeness::Digits,
-                Alike::Readings => Likeness::Readings,
-            }
+            alike(self.look.get(..letters)?, target.look.get(..letters)?)?.likeness()
         };
         let wanted = self.wanted.likeness;
         wanted

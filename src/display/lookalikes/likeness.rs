@@ -262,11 +262,18 @@ impl Likeness {
             "."
         };
         push_registered(other, suffix, &mut other_look);
-        alike(look, &other_look).map(|alike| match alike {
-            Alike::Letters => Self::Letters,
-            Alike::Digits => Self::Digits,
-            Alike::Readings => Self::Readings,
-        })
+        alike(look, &other_look).map(Alike::likeness)
+    }
+}
+
+impl Alike {
+    /// Returns the likeness of labels with these looks, whose skeletons differ also without diacritics.
+    pub(in crate::display) const fn likeness(self) -> Likeness {
+        match self {
+            Self::Letters => Likeness::Letters,
+            Self::Digits => Likeness::Digits,
+            Self::Readings => Likeness::Readings,
+        }
     }
 }
 

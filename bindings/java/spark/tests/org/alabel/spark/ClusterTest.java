@@ -36,6 +36,12 @@ import org.junit.jupiter.api.Test;
 /** Compares all functions with the plain methods, on two executors, one of which is killed. */
 final class ClusterTest {
     private static final int PARTITIONS = 16;
+
+    /** A table in which labels that start with "a" are blocked. */
+    private static final String TABLE = "<lgr xmlns=\"urn:ietf:params:xml:ns:lgr-1.0\">"
+            + "<data><range first-cp=\"0061\" last-cp=\"007A\"/><char cp=\"00FC\"/></data>"
+            + "<rules><rule name=\"a\"><start/><char cp=\"0061\"/></rule><action disp=\"blocked\" match=\"a\"/></rules></lgr>";
+
     private static final List<String> PROTECTED = List.of("paypal.com", "example.com", "bücher.example", "google.de");
 
     @Test
@@ -57,14 +63,15 @@ final class ClusterTest {
         });
         List<Domain> domains = new ArrayList<>();
         PROTECTED.forEach(name -> domains.add(Domain.parse(name)));
-        AlabelFunctions.of().protectedNames(domains).register(session);
+        AlabelFunctions.of().protectedNames(domains).languageTable(TABLE).register(session);
         String killer = marker.toString();
         Dataset<Row> results = session.range(0, rows, 1, PARTITIONS)
                 .map((MapFunction<Long, String>) id -> id == rows / 2 ? kill(killer) : name(id), Encoders.STRING())
                 .selectExpr("value AS name", "alabel_to_ascii(value) AS ascii", "alabel_to_unicode(value) AS unicode",
                         "alabel_to_display(value) AS display", "alabel_to_ascii_or_error(value) AS ascii_or_error",
                         "alabel_to_unicode_or_error(value) AS unicode_or_error",
-                        "alabel_display_reasons(value) AS reasons", "alabel_lookalike(value) AS lookalike");
+                        "alabel_display_reasons(value) AS reasons", "alabel_lookalike(value) AS lookalike",
+                        "alabel_lgr_disposition(substring_index(value, '.', 1)) AS disposition");
         List<Row> counts = results.map((MapFunction<Row, String>) ClusterTest::compare, Encoders.STRING())
                 .groupBy("value")
                 .count()
@@ -145,16 +152,16 @@ final class ClusterTest {
         AlabelError asciiError = asciiErrors.isEmpty() ? null : asciiErrors.get(0);
         String expected = String.join("\n", ascii, unicode, Alabel.toDisplay(name),
                 ascii, text(name, asciiError), unicode, text(name, unicodeError == null ? null : unicodeError.error()),
-                reasons(name), lookalike(name, ascii != null));
+                reasons(name), lookalike(name, ascii != null), disposition(name.split("\\.", 2)[0]));
         String found = String.join("\n", row.getAs("ascii"), row.getAs("unicode"), row.getAs("display"),
                 row.<Row>getAs("ascii_or_error").getAs("result"), text(row.<Row>getAs("ascii_or_error").getAs("error")),
                 row.<Row>getAs("unicode_or_error").getAs("result"), text(row.<Row>getAs("unicode_or_error").getAs("error")),
-                reasons(row.getList(6)), Objects.toString(row.getAs("lookalike")));
+                reasons(row.getList(6)), Objects.toString(row.getAs("lookalike")), row.getAs("disposition"));
         if (!found.equals(expected)) {
             return "difference: " + name + " gives\n" + found + "\nnot\n" + expected;
         }
         return (ascii == null ? "invalid" : ascii.equals(name) ? "unchanged" : "changed")
-                + (row.isNullAt(7) ? "" : ", lookalike");
+                + (row.isNullAt(7) ? "" : ", lookalike") + ", " + row.getAs("disposition");
     }
 
     private static String text(Row error) {
@@ -214,5 +221,15 @@ final class ClusterTest {
         return found.map(match -> "[" + match.protectedName() + "," + match.suffix() + "," + match.likeness() + ","
                         + match.score() + "," + match.isOtherTopLevelDomain() + "," + match.message() + "]")
                 .orElse("null");
+    }
+
+    /** Returns the disposition of a label under {@link #TABLE}. */
+    private static String disposition(String label) {
+        if (!Alabel.check(label, Profile.IDNA2008_REGISTRATION, 1).isEmpty()) {
+            return "invalid";
+        }
+        String unicode = Alabel.toUnicode(label, Profile.IDNA2008_REGISTRATION);
+        boolean isEligible = unicode.codePoints().allMatch(point -> point >= 'a' && point <= 'z' || point == 'ü');
+        return !isEligible ? "invalid" : unicode.startsWith("a") ? "blocked" : "valid";
     }
 }

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 use std::panic::catch_unwind;
 
-use jni::EnvUnowned;
 use jni::errors::ThrowRuntimeExAndDefault;
 use jni::objects::{JByteArray, JClass, JString};
+use jni::strings::JNIString;
 use jni::sys::{JNIEnv, jbyte, jbyteArray, jclass, jint, jlong, jsize};
+use jni::{EnvUnowned, jni_str};
 
 use super::strings::{Result, array, functions, new_string, optional_text};
 use super::{handle, pointer};
@@ -16,25 +17,7 @@ use crate::record::Record;
 /// The number of octets of short names, which cross without memory on the heap.
 const SHORT: usize = 512;
 
-/// Returns the message for settings that are wrong, or `null`.
-#[unsafe(no_mangle)]
-extern "system" fn Java_org_alabel_spark_NativeFunction_problem<'local>(
-    mut env: EnvUnowned<'local>,
-    _: JClass<'local>,
-    number: jint,
-    settings: JString<'local>,
-) -> JString<'local> {
-    env.with_env(|env| -> Result<_> {
-        let settings = optional_text(env, &settings)?.unwrap_or_default();
-        match Function::new(number, &settings) {
-            Ok(_) => Ok(JString::null()),
-            Err(message) => new_string(env, &message),
-        }
-    })
-    .resolve::<ThrowRuntimeExAndDefault>()
-}
-
-/// Creates a function. Returns 0 if its settings are wrong.
+/// Creates a function. Throws an `IllegalArgumentException` if its settings are wrong.
 #[unsafe(no_mangle)]
 extern "system" fn Java_org_alabel_spark_NativeFunction_create<'local>(
     mut env: EnvUnowned<'local>,
@@ -44,8 +27,14 @@ extern "system" fn Java_org_alabel_spark_NativeFunction_create<'local>(
 ) -> jlong {
     env.with_env(|env| -> Result<_> {
         let settings = optional_text(env, &settings)?.unwrap_or_default();
-        let function = Function::new(number, &settings);
-        Ok(function.map_or(0, |function| handle(Box::new(function))))
+        match Function::new(number, &settings) {
+            Ok(function) => Ok(handle(Box::new(function))),
+            Err(message) => {
+                let class = jni_str!("java/lang/IllegalArgumentException");
+                env.throw_new(class, JNIString::from(message))?;
+                Ok(0)
+            }
+        }
     })
     .resolve::<ThrowRuntimeExAndDefault>()
 }

@@ -2,7 +2,6 @@ package org.alabel.spark;
 
 import org.alabel.spark.NativeFunction.Kind;
 
-
 /**
  * Lists the reasons not to show a name in Unicode: {@code DisplayReasons(name)} or {@code DisplayReasons(name, policy)}.
  */

@@ -2,7 +2,6 @@ package org.alabel.spark;
 
 import org.alabel.spark.NativeFunction.Kind;
 
-
 /**
  * Finds the protected name that a name resembles most: {@code Lookalike(name, protected)}. Spaces separate protected
  * names.

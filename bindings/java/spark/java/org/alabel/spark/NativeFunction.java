@@ -9,8 +9,8 @@ import org.alabel.Nullable;
 /**
  * A function of the native library with its settings: {@code src/boundary/functions.rs} defines the methods.
  *
- * <p>Only the settings are serialized. Each process creates the function at the first call, and frees it after this
- * object becomes unreachable.
+ * <p>The constructor creates the function. Only the settings are serialized: another process creates the function at
+ * the first call. The function is freed after this object becomes unreachable.
  */
 final class NativeFunction implements Serializable {
     private static final long serialVersionUID = 1;
@@ -45,21 +45,18 @@ final class NativeFunction implements Serializable {
 
     private final String settings;
 
-    /** The address of the function, or 0 before the first call. */
+    /** The address of the function. After deserialization, it is 0 up to the first call. */
     private transient volatile long handle;
 
     /**
-     * Describes a function.
+     * Creates a function.
      *
      * @throws IllegalArgumentException if the settings are wrong, such as the profile {@code "uts47"}
      */
     NativeFunction(Kind kind, String settings) {
-        String problem = problem(kind.ordinal(), settings);
-        if (problem != null) {
-            throw new IllegalArgumentException(problem);
-        }
         this.kind = kind;
         this.settings = settings;
+        newHandle();
     }
 
     /** Returns the text for a name, the array itself if the text does not change, or {@code null} for an error. */
@@ -103,8 +100,6 @@ final class NativeFunction implements Serializable {
         }
         return handle;
     }
-
-    private static native @Nullable String problem(int kind, String settings);
 
     private static native long create(int kind, String settings);
 

@@ -50,6 +50,12 @@ public abstract class NameFunction<R> implements ScalarFunction<R> {
         return name;
     }
 
+    /** Returns the name in SQL, which Spark writes into the name of a column. */
+    @Override
+    public final String toString() {
+        return name;
+    }
+
     /** Returns the type of a name. */
     @Override
     public final DataType[] inputTypes() {

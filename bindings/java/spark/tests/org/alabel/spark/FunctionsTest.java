@@ -188,6 +188,8 @@ final class FunctionsTest {
     @Test
     void argumentsAreChecked() {
         assertEquals("xn--tda", session.sql("SELECT alabel_to_ascii('Ü')").first().get(0));
+        String column = session.sql("SELECT alabel_to_ascii('Ü')").columns()[0];
+        assertTrue(column.contains("alabel_to_ascii.invoke"), column);
         assertEquals("a", session.sql("SELECT alabel_to_ascii(cast('A' AS binary))").first().get(0));
         assertNull(session.sql("SELECT alabel_to_ascii(NULL)").first().get(0));
         Exception exception =

@@ -1,6 +1,7 @@
 package org.alabel.spark;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -81,12 +82,16 @@ final class ClusterTest {
         session.stop();
         assertEquals(1, lost.get(), "executors that ended during the run");
         long compared = 0;
+        List<String> kinds = new ArrayList<>();
         for (Row count : counts) {
             System.out.println(count);
             assertEquals(false, count.getString(0).startsWith("difference"), count.toString());
             compared += count.getLong(1);
+            kinds.add(count.getString(0));
         }
         assertEquals(rows, compared);
+        List<String> expected = List.of("null", "invalid, invalid", "changed, lookalike, valid", "unchanged, blocked");
+        assertTrue(kinds.containsAll(expected), kinds.toString());
     }
 
     /** Ends this executor, if none has ended before. */

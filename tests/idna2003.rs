@@ -5,14 +5,20 @@
 mod common;
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 use std::{env, fs};
 
 use alabel::ErrorKind::{self, *};
-use alabel::{AsciiSet, Form, Idna2003};
+use alabel::label::{ACE_PREFIX, MAX_OCTETS};
+use alabel::{AsciiSet, Form, Idna2003, punycode};
+use alabel_tables::nameprep::Rfc3454;
 use common::data;
 use common::deviations::assert_deviations;
+use common::scale::stride;
 use proptest::prelude::*;
 use serde_json::Value;
+use stringprep::tables;
+use unicode_normalization::UnicodeNormalization;
 
 /// A query and a stored string by RFC 3490 without additions.
 const QUERY: Idna2003 = STORED.allow_unassigned(true);
@@ -398,5 +404,110 @@ fn every_a_label_with_an_error_stays() {
         "xn--7ib433c.xn--7ib433c",
     ] {
         assert_eq!(profile.to_unicode(name).as_str(), name);
+    }
+}
+
+/// The tables of RFC 3454.
+static RFC_3454: LazyLock<Rfc3454> = LazyLock::new(Rfc3454::new);
+
+/// Maps and normalizes a label by sections 3 and 4 of RFC 3491, with the tables of another library. It splits
+/// at each unassigned code point.
+fn naive_preparation(label: &str) -> String {
+    let kept = label
+        .chars()
+        .filter(|&c| !tables::commonly_mapped_to_nothing(c));
+    let mapped: Vec<char> = kept.flat_map(tables::case_fold_for_nfkc).collect();
+    let is_unassigned = |c: &char| tables::unassigned_code_point(*c);
+    let parts = mapped.split_inclusive(is_unassigned).map(|part| {
+        let (unassigned, assigned): (String, String) = part.iter().partition(|c| is_unassigned(c));
+        assigned.nfkc().collect::<String>() + &unassigned
+    });
+    parts.collect()
+}
+
+/// Returns the kind of the first error that sections 5 to 7 of RFC 3491 find in a prepared label.
+fn naive_error(label: &str) -> Option<ErrorKind> {
+    let is_in = |table, c: Option<char>| c.is_some_and(|c| RFC_3454.has(table, c.into()));
+    let have = |table| label.chars().any(|c| is_in(table, Some(c)));
+    let has_rand_al_cat = have("D.1");
+    let prohibited = ["C.1.2", "C.2.2", "C.3", "C.4", "C.6", "C.7", "C.8", "C.9"];
+    [
+        (Prohibited, prohibited.into_iter().any(have)),
+        (LCatWithRandAlCat, has_rand_al_cat && have("D.2")),
+        (
+            FirstNotRandAlCat,
+            has_rand_al_cat && !is_in("D.1", label.chars().next()),
+        ),
+        (
+            LastNotRandAlCat,
+            has_rand_al_cat && !is_in("D.1", label.chars().next_back()),
+        ),
+        (Unassigned, have("A.1")),
+    ]
+    .into_iter()
+    .find_map(|(kind, is_found)| is_found.then_some(kind))
+}
+
+/// Returns the result of ToUnicode for the A-label that encodes a label outside ASCII, by section 4.2 of RFC
+/// 3490.
+fn naive_unicode(label: &str) -> Option<&str> {
+    let encoded = |label: &str| format!("{ACE_PREFIX}{}", punycode::encode(label).unwrap());
+    let prepared = naive_preparation(label);
+    let is_a_label = !prepared.is_ascii()
+        && !prepared.starts_with(ACE_PREFIX)
+        && naive_error(&prepared).is_none()
+        && encoded(&prepared).len() <= MAX_OCTETS
+        && encoded(&prepared).eq_ignore_ascii_case(&encoded(label));
+    is_a_label.then_some(label)
+}
+
+/// Compares nameprep of a label, and ToUnicode of the A-label that encodes it, with the naive functions.
+fn assert_prepared(label: &str) {
+    let prepared = naive_preparation(label);
+    let error = naive_error(&prepared);
+    let result = STORED.nameprep(label).map_err(|error| error.kind());
+    assert_eq!(result, error.map_or(Ok(prepared), Err), "{label:?}");
+    if !label.is_ascii() && !label.contains('.') {
+        let a_label = format!("{ACE_PREFIX}{}", punycode::encode(label).unwrap());
+        let expected = naive_unicode(label).unwrap_or(&a_label);
+        assert_eq!(STORED.to_unicode(&a_label).as_str(), expected, "{label:?}");
+    }
+}
+
+/// Planes 4 to 13 have only unassigned code points and noncharacters.
+#[test]
+fn every_code_point_is_prepared_as_by_the_tables_of_another_library() {
+    let planes = (0..0x40000)
+        .chain(0xE0000..0xE1000)
+        .chain(0xFFF00..0x11_0000);
+    // Corrigendum 4.
+    let is_corrected = |c: &char| {
+        matches!(
+            u32::from(*c),
+            0x2F868 | 0x2F874 | 0x2F91F | 0x2F95F | 0x2F9BF
+        )
+    };
+    for c in planes
+        .filter_map(char::from_u32)
+        .filter(|c| !is_corrected(c))
+    {
+        assert_prepared(&c.to_string());
+        if (u32::from(c) as usize).is_multiple_of(stride()) {
+            for neighbor in ["a\u{327}", "\u{1100}", "א"] {
+                assert_prepared(&format!("{neighbor}{c}"));
+                assert_prepared(&format!("{c}{neighbor}"));
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(common::property_test_config())]
+
+    #[test]
+    fn labels_are_prepared_as_by_the_tables_of_another_library(
+        label in "(\\PC|[a-zäßñÄǆא-ת\u{600}-\u{6FF}\u{300}-\u{345}\u{900}-\u{9FF}\u{1100}-\u{11FF}가-힣ａ-ｚ\u{AD}\u{1DC4}]){0,40}"
+    ) {
+        assert_prepared(&label);
     }
 }

@@ -8,7 +8,7 @@ use std::thread::LocalKey;
 
 use alabel::display::{Likeness, Lookalikes, Policy};
 use alabel::dns::WireName;
-use alabel::{Domain, Idna2008, Url};
+use alabel::{Domain, Idna2003, Idna2008, Url};
 use domain::base::Name as DomainName;
 use hickory_proto::rr::Name as HickoryName;
 use hickory_proto::serialize::binary::BinDecodable as _;
@@ -232,6 +232,24 @@ fn lookup(name: &'static str, names: fn() -> Vec<String>) -> Row {
             .map_or(0, |ascii| ascii.len())
     })];
     add_c(&mut contenders, Operation::Idna2008);
+    row(name, names, contenders)
+}
+
+/// Measures ToASCII of IDNA2003. No peer implements it.
+fn idna2003_to_ascii(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let contenders = vec![contender("alabel", |name| {
+        Idna2003::new()
+            .to_ascii(name)
+            .map_or(0, |ascii| ascii.len())
+    })];
+    row(name, names, contenders)
+}
+
+/// Measures ToUnicode of IDNA2003.
+fn idna2003_to_unicode(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let contenders = vec![contender("alabel", |name| {
+        Idna2003::new().to_unicode(name).as_str().len()
+    })];
     row(name, names, contenders)
 }
 
@@ -505,6 +523,8 @@ pub fn rows() -> Vec<Row> {
             [corpus::hosts(), corpus::u_labels(), corpus::a_labels()].concat()
         }),
         lookup("U-labels, IDNA2008 lookup", corpus::u_labels),
+        idna2003_to_ascii("U-labels, IDNA2003 to_ascii", corpus::u_labels),
+        idna2003_to_unicode("A-labels, IDNA2003 to_unicode", corpus::a_labels),
         punycode_encode("labels, Punycode encode", corpus::labels),
         punycode_decode("labels, Punycode decode", corpus::punycode),
         to_ascii("refused, to_ascii", corpus::refused),

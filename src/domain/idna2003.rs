@@ -7,6 +7,7 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::Unicode;
@@ -43,9 +44,10 @@ impl Idna2003 {
     /// - `"1א"`: [`FirstNotRandAlCat`](crate::ErrorKind::FirstNotRandAlCat).
     pub fn nameprep(&self, label: &str) -> Result<String, Error> {
         let mut findings = Findings::first();
-        let prepared = LabelOperation::new(self.0, 0, &mut findings).nameprep(label);
+        let code_points: Vec<char> = label.chars().collect();
+        let prepared = LabelOperation::new(self.0, 0, &mut findings).nameprep(&code_points);
         findings.result(|| self.0.input(Form::Ascii, label))?;
-        Ok(prepared.into_iter().collect())
+        Ok(prepared.iter().collect())
     }
 }
 

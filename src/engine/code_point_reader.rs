@@ -96,6 +96,15 @@ impl CodePoints {
         }
     }
 
+    /// Decodes Punycode.
+    pub(super) fn decode_without_classes(&mut self, punycode: &str) -> Result<(), DecodeError> {
+        self.long.clear();
+        if short::decode(punycode, &mut self.short, |_| ()).is_none() {
+            self.long = Bootstring::PUNYCODE.decode_code_points(punycode)?;
+        }
+        Ok(())
+    }
+
     /// Decodes Punycode that encodes more than 64 code points or does not decode.
     #[cold]
     fn decode_long(&mut self, punycode: &str) -> Result<Class, DecodeError> {

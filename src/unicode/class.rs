@@ -177,7 +177,7 @@ pub(crate) fn class(c: char) -> Class {
 /// Looks up a position in two stages. `numbers` lists the part for each place, and `parts` has each distinct
 /// part once.
 #[inline]
-fn element<T: Copy, const LENGTH: usize>(
+pub(super) fn element<T: Copy, const LENGTH: usize>(
     numbers: &[u8],
     parts: &[[T; LENGTH]],
     position: usize,

@@ -146,16 +146,18 @@ pub(crate) mod properties {
     pub(crate) const HAN: u32 = 5;
 }
 
-/// The values of the table of nameprep.
+/// The values of the tables of nameprep, one octet.
 pub(crate) mod nameprep {
-    /// The bits of the number of the prohibited table, from 1: C.1.2, C.2.2, C.3, C.4, and C.6 to C.9.
-    pub(crate) const PROHIBITED: u32 = 0b1111;
+    /// The code point is in a table of prohibited output: C.1.2, C.2.2, C.3, C.4, or C.6 to C.9.
+    pub(crate) const PROHIBITED: u8 = 1;
     /// The code point is in table A.1.
-    pub(crate) const UNASSIGNED: u32 = 1 << 4;
-    /// The code point is in table B.1.
-    pub(crate) const MAPPED_TO_NOTHING: u32 = 1 << 5;
+    pub(crate) const UNASSIGNED: u8 = 1 << 1;
+    /// The code point is in table B.1 or B.2, or it is assigned and `NFKC_Quick_Check` is not Yes.
+    pub(crate) const CHANGED: u8 = 1 << 2;
+    /// The code point is assigned, and `Canonical_Combining_Class` is not 0.
+    pub(crate) const REORDERED: u8 = 1 << 3;
     /// The code point is in table D.1.
-    pub(crate) const RAND_AL_CAT: u32 = 1 << 6;
+    pub(crate) const RAND_AL_CAT: u8 = 1 << 4;
     /// The code point is in table D.2.
-    pub(crate) const L_CAT: u32 = 1 << 7;
+    pub(crate) const L_CAT: u8 = 1 << 5;
 }

@@ -135,16 +135,12 @@ impl Mapper for Nameprep {
         nameprep::map(c, output);
     }
 
-    fn apply(&self, text: &str) -> Vec<char> {
-        self.normalize(nameprep::map_text(text))
-    }
-
     fn normalize(&self, code_points: Vec<char>) -> Vec<char> {
-        nameprep::nfkc(&code_points)
+        nameprep::nfkc(code_points)
     }
 
     fn is_stable(&self, c: char) -> bool {
-        c.is_ascii()
+        nameprep::is_stable(c)
     }
 
     fn is_boundary(&self, c: char) -> bool {

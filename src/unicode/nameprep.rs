@@ -1,13 +1,19 @@
 //! The data of nameprep (RFC 3491) for Unicode 3.2: the tables of RFC 3454, and NFKC.
 
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
+use core::mem::replace;
 
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::canonical_combining_class;
 
+use super::class::{element, is_inert};
 use super::layout::nameprep as layout;
-use super::range_table::{mapped, union, value};
+use super::range_table::{mapped, value};
 use super::segments::chunks;
-use super::tables::nameprep::{CLASSES, EXPANSIONS, FOLDING};
+use super::tables::nameprep::{
+    BLOCK_INDEX, BLOCKS, FOLDING, NOT_TO_ONE, OTHER_PLANES, PROHIBITED_OUTPUT,
+};
 use crate::error::Prohibition;
 
 /// The tables of prohibited code points, in the order of their numbers. C.5 is missing: a `char` is never a
@@ -23,93 +29,111 @@ const PROHIBITIONS: [Prohibition; 8] = [
     Prohibition::Tagging,
 ];
 
-/// Returns `true` if any of these bits is set in the value of a code point.
-fn has(c: char, bits: u32) -> bool {
-    // Most code points of names are ASCII, and no table except D.2 contains any of it.
-    if c.is_ascii() {
-        return c.is_ascii_alphabetic() && bits & layout::L_CAT != 0;
-    }
-    value(&CLASSES, c) & bits != 0
-}
-
-/// The tables that contain a code point of a label outside ASCII. Most labels break no rule, so one look-up
-/// of each code point replaces one for each rule.
+/// The tables that contain a code point, or any code point of a label. Most labels break no rule and do not
+/// change, so one look-up of each code point replaces one for each rule and step.
 #[derive(Clone, Copy)]
-pub(crate) struct TablesOfLabel(u32);
+pub(crate) struct Tables(u8);
 
-impl TablesOfLabel {
-    /// Looks the code points up.
-    pub(crate) fn of(label: &[char]) -> Self {
-        let others = label.iter().copied().filter(|c| !c.is_ascii());
-        Self(union(&CLASSES, others))
+impl Tables {
+    /// Looks a code point up.
+    fn of(c: char) -> Self {
+        match element(&BLOCK_INDEX, &BLOCKS, u32::from(c) as usize) {
+            Some(bits) => Self(bits),
+            None => Self::in_other_planes(c),
+        }
+    }
+
+    /// Looks a code point after the blocks up. Such code points are rare.
+    #[cold]
+    #[inline(never)]
+    fn in_other_planes(c: char) -> Self {
+        let [bits, ..] = value(&OTHER_PLANES, c).to_le_bytes();
+        Self(bits)
+    }
+
+    /// Looks the code points of a label up.
+    pub(crate) fn of_label(label: &[char]) -> Self {
+        let union = |tables, &c: &char| tables | Self::of(c).0;
+        Self(label.iter().fold(0, union))
+    }
+
+    /// Returns `true` if mapping and normalization do not change the label of these tables: no code point is
+    /// mapped or fails the quick check of NFKC, and combining classes are in order ([UAX #15, section
+    /// 9](https://www.unicode.org/reports/tr15/#Detecting_Normalization_Forms)).
+    fn are_of_prepared(self, label: &[char]) -> bool {
+        !self.has(layout::CHANGED) && (!self.has(layout::REORDERED) || are_in_order(label))
     }
 
     /// Returns `true` if a code point is in a table of prohibited output.
     pub(crate) const fn have_prohibited(self) -> bool {
-        self.0 & layout::PROHIBITED != 0
+        self.has(layout::PROHIBITED)
     }
 
-    /// Returns `true` if a code point is in table D.1.
+    /// Returns `true` if a code point is in table D.1: "Characters with bidirectional property "R" or "AL"".
     pub(crate) const fn have_rand_al_cat(self) -> bool {
-        self.0 & layout::RAND_AL_CAT != 0
+        self.has(layout::RAND_AL_CAT)
     }
 
-    /// Returns `true` if a code point is in table A.1.
+    /// Returns `true` if a code point is in table D.2: "Characters with bidirectional property "L"".
+    pub(crate) const fn have_l_cat(self) -> bool {
+        self.has(layout::L_CAT)
+    }
+
+    /// Returns `true` if a code point is in table A.1: "Unassigned code points in Unicode 3.2".
     pub(crate) const fn have_unassigned(self) -> bool {
-        self.0 & layout::UNASSIGNED != 0
+        self.has(layout::UNASSIGNED)
+    }
+
+    /// Returns `true` if any of these bits is set.
+    const fn has(self, bits: u8) -> bool {
+        self.0 & bits != 0
     }
 }
 
 /// Returns `true` if the code point is in table A.1: "Unassigned code points in Unicode 3.2".
 pub(crate) fn is_unassigned(c: char) -> bool {
-    has(c, layout::UNASSIGNED)
+    Tables::of(c).have_unassigned()
 }
 
 /// Returns `true` if the code point is in table D.1: "Characters with bidirectional property "R" or "AL"".
 pub(crate) fn is_rand_al_cat(c: char) -> bool {
-    has(c, layout::RAND_AL_CAT)
+    Tables::of(c).have_rand_al_cat()
 }
 
 /// Returns `true` if the code point is in table D.2: "Characters with bidirectional property "L"".
 pub(crate) fn is_l_cat(c: char) -> bool {
-    has(c, layout::L_CAT)
+    Tables::of(c).have_l_cat()
 }
 
 /// Returns the first of the tables C.1.2, C.2.2, C.3, C.4, and C.6 to C.9 that contains the code point.
 pub(crate) fn prohibition(c: char) -> Option<Prohibition> {
-    let number = (value(&CLASSES, c) & layout::PROHIBITED).checked_sub(1)?;
+    let number = value(&PROHIBITED_OUTPUT, c).checked_sub(1)?;
     PROHIBITIONS.get(number as usize).copied()
 }
 
-/// Appends the mapping of a code point: nothing by table B.1, otherwise its folding.
+/// Maps and normalizes a label. Returns the result and its tables.
+pub(crate) fn prepare(label: &[char]) -> (Cow<'_, [char]>, Tables) {
+    let tables = Tables::of_label(label);
+    if tables.are_of_prepared(label) {
+        return (Cow::Borrowed(label), tables);
+    }
+    let mut mapped = Vec::with_capacity(label.len());
+    for &c in label {
+        map(c, &mut mapped);
+    }
+    let prepared = nfkc(mapped);
+    let tables = Tables::of_label(&prepared);
+    (Cow::Owned(prepared), tables)
+}
+
+/// Appends the mapping of a code point: nothing by table B.1, otherwise its folding by table B.2, "Mapping
+/// for case-folding used with NFKC".
 pub(super) fn map(c: char, output: &mut Vec<char>) {
-    if !has(c, layout::MAPPED_TO_NOTHING) {
-        fold(c, output);
-    }
-}
-
-/// Maps a text. Most texts have no code point of table B.1, which few look-ups show.
-pub(super) fn map_text(text: &str) -> Vec<char> {
-    let others = text.chars().filter(|c| !c.is_ascii());
-    let is_shorter = union(&CLASSES, others) & layout::MAPPED_TO_NOTHING != 0;
-    let mut mapped = Vec::with_capacity(text.len());
-    for c in text.chars() {
-        if is_shorter {
-            map(c, &mut mapped);
-        } else {
-            fold(c, &mut mapped);
-        }
-    }
-    mapped
-}
-
-/// Appends the mapping of table B.2, "Mapping for case-folding used with NFKC".
-fn fold(c: char, output: &mut Vec<char>) {
-    if c.is_ascii() {
-        output.push(c.to_ascii_lowercase());
-    } else if let Ok(position) = EXPANSIONS.binary_search_by_key(&c, |(c, _)| *c) {
-        let expansion = EXPANSIONS.get(position).map(|(_, expansion)| expansion);
-        output.extend(expansion.into_iter().flatten().filter(|&&c| c != '\0'));
+    if !Tables::of(c).has(layout::CHANGED) {
+        output.push(c);
+    } else if let Ok(position) = NOT_TO_ONE.binary_search_by_key(&c, |(c, _)| *c) {
+        let mapping = NOT_TO_ONE.get(position).map(|(_, mapping)| mapping);
+        output.extend(mapping.into_iter().flatten().filter(|&&c| c != '\0'));
     } else {
         output.push(mapped(&FOLDING, c).unwrap_or(c));
     }
@@ -125,27 +149,21 @@ fn fold(c: char, output: &mut Vec<char>) {
 /// Composition follows [Corrigendum 5](https://www.unicode.org/versions/corrigendum5.html). By the text of
 /// 3.2, U+1100 and U+1161 compose in U+1100 U+0300 U+1161; by the corrigendum, U+0300 blocks them. Programs
 /// differ: CPython leaves the three unchanged, libidn 1 returns U+AC00 U+0300.
-pub(super) fn nfkc(code_points: &[char]) -> Vec<char> {
-    let mut output = Vec::with_capacity(code_points.len());
-    if !TablesOfLabel::of(code_points).have_unassigned() {
-        append_nfkc(code_points, &mut output);
-        return output;
+pub(super) fn nfkc(code_points: Vec<char>) -> Vec<char> {
+    if Tables::of_label(&code_points).are_of_prepared(&code_points) {
+        return code_points;
     }
-    for run in chunks(code_points, |c, next| {
+    let mut output = Vec::with_capacity(code_points.len());
+    for run in chunks(&code_points, |c, next| {
         is_unassigned(c) == is_unassigned(next)
     }) {
         if run.first().copied().is_some_and(is_unassigned) {
             output.extend(run);
         } else {
-            append_nfkc(run, &mut output);
+            output.extend(run.iter().copied().map(before_corrigendum_4).nfkc());
         }
     }
     output
-}
-
-/// Appends the Normalization Form KC of code points that are assigned in Unicode 3.2.
-fn append_nfkc(code_points: &[char], output: &mut Vec<char>) {
-    output.extend(code_points.iter().copied().map(before_corrigendum_4).nfkc());
 }
 
 /// Applies one of the five decompositions of Unicode 3.2 that [Corrigendum
@@ -161,11 +179,31 @@ fn before_corrigendum_4(c: char) -> char {
     }
 }
 
+/// Returns `true` if no mark directly follows one with a greater `Canonical_Combining_Class`. Unassigned code
+/// points have the class 0, whatever a later version of Unicode assigns to them.
+fn are_in_order(label: &[char]) -> bool {
+    let class = |&c: &char| {
+        let is_mark = Tables::of(c).has(layout::REORDERED);
+        if is_mark {
+            canonical_combining_class(c)
+        } else {
+            0
+        }
+    };
+    let mut last = 0;
+    label.iter().map(class).all(|class| {
+        let last = replace(&mut last, class);
+        class == 0 || last <= class
+    })
+}
+
+/// Returns `true` if normalization to NFKC does not change the code point, and no earlier code point crosses
+/// it or composes with it.
+pub(super) fn is_stable(c: char) -> bool {
+    !Tables::of(c).has(layout::CHANGED | layout::REORDERED)
+}
+
 /// Returns `true` if no code point crosses this one during normalization to NFKC.
 pub(super) fn is_boundary(c: char) -> bool {
-    is_unassigned(c)
-        || core::iter::once(c)
-            .nfkd()
-            .next()
-            .is_some_and(super::class::is_inert)
+    is_stable(c) || core::iter::once(c).nfkd().next().is_some_and(is_inert)
 }

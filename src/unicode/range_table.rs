@@ -1,40 +1,13 @@
 //! Tables of ranges of code points, and of runs of mappings.
 
-use core::ops::Range;
-
 use super::layout::{ranges, runs};
 
 /// Returns the value of a code point in a table of ranges: the value of the last entry that starts at or
 /// before it.
 pub(super) fn value(table: &[u32], c: char) -> u32 {
-    entry(table, c).0
-}
-
-/// Returns the union of the values of code points.
-pub(super) fn union(table: &[u32], code_points: impl Iterator<Item = char>) -> u32 {
-    let mut all = 0;
-    // Neighbors in a label are often in one range.
-    let mut range = '\0'..'\0';
-    for c in code_points {
-        if !range.contains(&c) {
-            let value;
-            (value, range) = entry(table, c);
-            all |= value;
-        }
-    }
-    all
-}
-
-/// Returns the value of a code point, and the range of code points that share its entry.
-fn entry(table: &[u32], c: char) -> (u32, Range<char>) {
-    let start = |entry: &u32| char::from_u32(entry >> ranges::VALUE_BITS);
     let following = table.partition_point(|entry| entry >> ranges::VALUE_BITS <= u32::from(c));
     let entry = following.checked_sub(1).and_then(|last| table.get(last));
-    let end = table.get(following).and_then(start).unwrap_or(char::MAX);
-    (
-        entry.map_or(0, |entry| entry & ((1 << ranges::VALUE_BITS) - 1)),
-        entry.and_then(start).unwrap_or_default()..end,
-    )
+    entry.map_or(0, |entry| entry & ((1 << ranges::VALUE_BITS) - 1))
 }
 
 /// A range whose code points, all of them or every second one, are mapped at the same distance.

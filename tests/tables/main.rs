@@ -102,9 +102,9 @@ fn is_of_display(table: &Table) -> bool {
 
 /// A program contains only the tables that its profiles need.
 #[test]
-fn all_tables_of_the_core_take_less_than_64_kibioctets() {
+fn all_tables_of_the_core_take_less_than_68_kibioctets() {
     let octets = octets(|table| !is_of_display(table) && table.name != "compact.rs");
-    assert!(octets < 64 * 1024, "{octets}");
+    assert!(octets < 68 * 1024, "{octets}");
 }
 
 #[test]

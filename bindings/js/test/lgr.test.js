@@ -1,5 +1,5 @@
-// Tests of `alabel/lgr`: language tables of registries. `ALABEL_LGR_TABLES` is a folder of ICANN's tables, as for
-// `lgr/tests/icann.rs`.
+// Tests of `alabel/lgr`: language tables of registries. `ALABEL_LGR_TABLES` is a folder of ICANN's tables, as
+// for `lgr/tests/icann.rs`.
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";

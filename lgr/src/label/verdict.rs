@@ -98,8 +98,8 @@ pub(crate) enum Refusal {
     NoElement(usize),
 }
 
-/// Loads a label, and returns the types of its reflexive mappings if it is eligible. IDNA2008 refuses first if
-/// `has_idna2008`.
+/// Loads a label, and returns the types of its reflexive mappings if it is eligible. IDNA2008 refuses first
+/// if `has_idna2008`.
 pub(crate) fn admit(
     evaluation: &mut Evaluation<'_>,
     label: Label<'_>,

@@ -1,6 +1,6 @@
 # Builds a shared library from the archive of a package, and installs it with its header, its file for
-# pkg-config and the archive for static linking. A Makefile two folders below the root sets LIBRARY, PACKAGE,
-# HEADER, PKG_CONFIG_FILE and VERSION, and includes this file.
+# pkg-config and the archive for static linking. A Makefile two folders below the root sets LIBRARY, ABI (the
+# number after `.so`), PACKAGE, HEADER, PKG_CONFIG_FILE and VERSION, and includes this file.
 
 PREFIX ?= /usr/local
 LIBDIR ?= $(PREFIX)/lib
@@ -15,7 +15,8 @@ STRIP_FLAGS ?= -Wl,--strip-debug
 TARGET := target/make
 ARCHIVE := $(TARGET)/$(CARGO_BUILD_TARGET)/library/lib$(subst -,_,$(PACKAGE)).a
 BUILD := target/c
-SHARED := $(BUILD)/$(LIBRARY).so.0
+NAME := $(LIBRARY).so.$(ABI)
+SHARED := $(BUILD)/$(NAME)
 REPRODUCIBLE := ../../bindings/c/reproducible
 SOURCES := $(shell find src ../../bindings/c/src ../../src -type f) $(REPRODUCIBLE) Cargo.toml ../../bindings/c/Cargo.toml ../../Cargo.toml \
 	../../Cargo.lock
@@ -31,22 +32,22 @@ $(ARCHIVE): $(SOURCES)
 # rustc passes its own version script, without symbol versions.
 $(SHARED): $(ARCHIVE) $(LIBRARY).map $(wildcard *.c)
 	mkdir -p $(BUILD)
-	$(CC) $(CFLAGS) -fPIC -shared -o $@ $(filter %.c,$^) -Iinclude -Wl,-soname,$(LIBRARY).so.0 -Wl,--version-script,$(LIBRARY).map \
+	$(CC) $(CFLAGS) -fPIC -shared -o $@ $(filter %.c,$^) -Iinclude -Wl,-soname,$(NAME) -Wl,--version-script,$(LIBRARY).map \
 		-Wl,--whole-archive $(ARCHIVE) -Wl,--no-whole-archive -Wl,--gc-sections -Wl,-z,relro,-z,now,-z,defs,-z,nodelete $(STRIP_FLAGS) \
 		-static-libgcc $(LDFLAGS)
-	ln -sf $(LIBRARY).so.0 $(BUILD)/$(LIBRARY).so
+	ln -sf $(NAME) $(BUILD)/$(LIBRARY).so
 
 install: all
 	$(INSTALL) -d "$(DESTDIR)$(LIBDIR)/pkgconfig" "$(DESTDIR)$(INCLUDEDIR)"
 	$(INSTALL) -m 644 $(SHARED) "$(DESTDIR)$(LIBDIR)"
-	ln -sf $(LIBRARY).so.0 "$(DESTDIR)$(LIBDIR)/$(LIBRARY).so"
+	ln -sf $(NAME) "$(DESTDIR)$(LIBDIR)/$(LIBRARY).so"
 	$(INSTALL) -m 644 include/$(HEADER) "$(DESTDIR)$(INCLUDEDIR)"
 	$(INSTALL) -m 644 $(ARCHIVE) "$(DESTDIR)$(LIBDIR)/$(LIBRARY).a"
 	sed 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LIBDIR)|; s|@INCLUDEDIR@|$(INCLUDEDIR)|; s|@VERSION@|$(VERSION)|' \
 		$(PKG_CONFIG_FILE).in > "$(DESTDIR)$(LIBDIR)/pkgconfig/$(PKG_CONFIG_FILE)"
 
 uninstall:
-	for file in $(LIBRARY).so $(LIBRARY).so.0 $(LIBRARY).a pkgconfig/$(PKG_CONFIG_FILE); do \
+	for file in $(LIBRARY).so $(NAME) $(LIBRARY).a pkgconfig/$(PKG_CONFIG_FILE); do \
 		rm -f "$(DESTDIR)$(LIBDIR)/$$file"; \
 	done
 	rm -f "$(DESTDIR)$(INCLUDEDIR)/$(HEADER)"

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -53,6 +54,11 @@ def expected(arguments: list[str], names: list[str]) -> dict[str, str]:
     return dict(zip(without_nul, results, strict=True))
 
 
+def without_line(result: str) -> str:
+    """Removes the number of the line from an object: a process counts all rows that it has read."""
+    return re.sub(r',"line":\d+}$', "}", result)
+
+
 @pytest.mark.parametrize(
     ("function", "arguments"),
     [
@@ -69,7 +75,7 @@ def test_functions_agree_with_the_command(function: str, arguments: list[str], n
     results = dict(zip(names, query(f"{function}(name)", names), strict=True))
     assert len(set(results.values())) > (1 if function == "alabelLookalike" else 10)
     for name, result in expected(arguments, names).items():
-        assert results[name] == result, (function, name)
+        assert without_line(results[name]) == without_line(result), (function, name)
 
 
 def test_lookalikes_are_shown_in_ascii() -> None:
@@ -109,7 +115,8 @@ def test_null_stays_null(function: str) -> None:
     results = query(f"alabel{function}(name)", [None, "tda", None])
     assert results[0] is results[2] is None
     assert results[1]
-    assert query(f"alabel{function}('tda')", [None]) == [results[1]]
+    [constant] = query(f"alabel{function}('tda')", [None])
+    assert without_line(constant) == without_line(results[1])
 
 
 def test_the_reason_is_thrown() -> None:

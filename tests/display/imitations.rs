@@ -267,3 +267,18 @@ fn whole_scripts_are_generated() {
         assert!(names.any(|name| name == spelled), "{name}");
     }
 }
+
+/// Names are registered directly under a suffix: a top-level domain, or the label of a country.
+#[test]
+fn suffixes_are_those_of_registrations() {
+    let suffixes = ["net", "evil.example", "co.uk", "co.com", "nike.com"].map(domain);
+    let name = domain("nike.com");
+    let imitations = Imitations::of(&name)
+        .suffixes(&suffixes)
+        .kinds(&[Likeness::SameLabels]);
+    let names: Vec<_> = imitations
+        .iter()
+        .map(|imitation| imitation.name.to_string())
+        .collect();
+    assert_eq!(names, ["nike.net", "nike.co.uk"]);
+}

@@ -212,6 +212,8 @@ fn a_suffix_that_looks_alike_wins() {
     assert_found(&protected, "tést.nét", ("test.net", Diacritics, true));
     assert_found(&protected, "test.сом", ("test.com", SameLabels, true));
     assert_found(&protected, "test.セール", ("test.biz", SameLabels, true));
+    // One in ASCII is another suffix.
+    assert_found(&protected, "test.corn", ("test.biz", SameLabels, true));
 }
 
 #[test]

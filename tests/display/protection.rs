@@ -65,6 +65,18 @@ fn a_policy_that_protects_names_has_no_name() {
     assert_ne!(policy, Policy::new());
 }
 
+/// Only a label outside ASCII is hidden, not the equal suffix after a label in ASCII.
+#[test]
+fn an_equal_suffix_outside_ascii_is_shown() {
+    let protected = [Domain::parse("paypal.рф").unwrap()];
+    let protected = Lookalikes::new(protected).kinds(&[Likeness::OneEdit]);
+    for (name, is_unicode) in [("paypall.рф", true), ("paypáll.рф", false)] {
+        assert!(protected.of(&Domain::parse(name).unwrap()).is_some());
+        let shown = Policy::CHROMIUM.protect(&protected).to_display(name);
+        assert_eq!(shown.is_unicode(), is_unicode, "{name}");
+    }
+}
+
 /// Equal labels under another public suffix are honest. A suffix that looks like the protected one is not.
 /// `Lookalikes` finds both.
 #[test]

@@ -100,6 +100,7 @@ fn other_readings_are_found() {
         ("o২.com", "oz.com"),
         // Chromium does not read the Katakana sound mark as a hyphen.
         ("グーグル.com", "グ-グル.com"),
+        ("グーグル.com", "ググル.com"),
         // Only names are read.
         ("test.com", "tesł.com"),
         // No protected name is registered under another one in another reading.

@@ -98,6 +98,16 @@ fn every_ignored_code_point_is_denied() {
         assert_eq!(deny.map_and_normalize(&name), format!("ü.a{c}b"));
     }
     assert_eq!(count, 294);
+    // The hint is for this error only: a variation selector is also a mark.
+    let errors = deny.check("\u{FE0F}a");
+    let hints: Vec<_> = errors.map(|error| (error.kind(), error.hint())).collect();
+    assert_eq!(
+        hints,
+        [
+            (ErrorKind::LeadingMark, None),
+            (ErrorKind::Disallowed, Some(Hint::RemoveIgnored)),
+        ]
+    );
 }
 
 /// Code points of another status keep their rules: joiners are deviations.

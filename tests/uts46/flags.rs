@@ -271,6 +271,9 @@ fn ignore_invalid_punycode_keeps_labels_that_do_not_decode() {
         assert_eq!(flag.to_ascii(name).unwrap(), name);
         assert_eq!(flag.to_unicode(name).as_str(), name);
     }
+    // The hyphen at the end of the text is also one at the end of the label.
+    assert_eq!(codes(flag.check_hyphens(true), "xn---"), ["V3"]);
+    assert_eq!(codes(flag.check_hyphens(true), "xn--0"), [""; 0]);
     // The flag applies to conversions that fail, not to their results.
     for name in ["xn--", "xn--a-", "xn--ü"] {
         assert_eq!(codes(flag, name), ["P4"], "{name}");

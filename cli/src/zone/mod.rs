@@ -145,7 +145,7 @@ impl Zone {
         let text = |start, end| entry.get(start..end).unwrap_or_default();
         entry::read(entry, context.has_owner, |part| {
             line += memchr_iter(b'\n', text(counted, part.place.start)).count() as u64;
-            counted = part.place.start.max(counted);
+            counted = part.place.start;
             let word = text(part.place.start, part.place.end);
             let title = part.title;
             let place = Place { line, title, word };

@@ -184,11 +184,7 @@ impl Names {
         part: &Part,
         origin: &WireName<'_>,
     ) -> Result<WireName<'static>, Vec<Failure>> {
-        let ascii = if is_whole(name) {
-            name.to_owned()
-        } else {
-            self.in_form(Form::Ascii, &Split::new(name, part))?
-        };
+        let ascii = self.in_form(Form::Ascii, &Split::new(name, part))?;
         parse_below(&ascii, origin).map_err(|failure| vec![failure])
     }
 

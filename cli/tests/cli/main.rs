@@ -20,6 +20,7 @@ mod generate;
 mod host;
 mod input;
 mod inspect;
+mod layouts;
 mod lgr;
 mod line_reader;
 mod lookalikes;

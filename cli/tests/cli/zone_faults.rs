@@ -129,14 +129,52 @@ fn no_field_outside_ascii_passes() {
             &[("at-sign-in-mailbox", "SOA rname")],
         ),
         ("a MINFO b c@d", &[("at-sign-in-mailbox", "MINFO emailbx")]),
+        // The data of a template is one word in quotes, unless its first field is a string.
+        ("$GENERATE 1-2 a$ TXT \"ü $\"", &[]),
+        ("$GENERATE 1-2 a$ MX \"1 ü$\"", &[("unwritable", "MX data")]),
+        (
+            "$GENERATE 1-2 a$ MX \"1 ü$\" b",
+            &[("invalid-number", "MX preference")],
+        ),
+        (
+            "a MX \"1 b\"",
+            &[
+                ("invalid-number", "MX preference"),
+                ("missing-field", "MX exchange"),
+            ],
+        ),
+        // A `$` stands for a number only in templates.
+        (
+            "$GENERATE 1-2 a$ MX b c$",
+            &[("invalid-number", "MX preference")],
+        ),
+        ("a MX $ b", &[("invalid-number", "MX preference")]),
+        // Quotes and line feeds separate words.
+        ("a NS b\"c\"", &[("extra-field", "NS data")]),
+        ("a NS \"b\"c", &[("extra-field", "NS data")]),
+        ("a TYPE+1 \\# 0", &[("unknown-type", "type")]),
+        ("$GENERATE 1-2", &[("missing-field", "owner")]),
+        ("a TXT \\", &[("invalid-escape", "TXT text")]),
     ] {
         let run = zone(&["to-ascii", "--json"], &format!("{entry}\n"));
         let expected = expected
             .iter()
             .map(|&(code, field)| (code.into(), field.into()));
         assert_eq!(errors(&run), expected.collect::<Vec<_>>(), "{entry}");
-        assert_eq!(run.code, 1);
+        assert_eq!(run.code, i32::from(!errors(&run).is_empty()), "{entry}");
     }
+    let long = "a".repeat(64);
+    let run = zone(
+        &["to-ascii", "--json"],
+        &format!("{long} NS b\na CAA 255 b c\n"),
+    );
+    assert_eq!(errors(&run), [("label-too-long".into(), "owner".into())]);
+    let run = zone(&["to-ascii"], "ü$ NS b\n");
+    assert!(
+        run.stderr.contains("a character with a meaning"),
+        "{}",
+        run.stderr
+    );
     // The owner is converted even if the data is not.
     let run = zone(&["to-ascii"], "bücher IN FOO bär\n");
     assert_eq!(
@@ -169,6 +207,29 @@ fn unbalanced_quotes_and_parentheses_are_reported() {
     }
 }
 
+/// The first quote or parenthesis without its counterpart is reported, with its own line.
+#[test]
+fn the_first_unbalanced_character_is_reported() {
+    for (text, line, input) in [
+        ("a NS (\n b (\n c", 1, "("),
+        ("a NS ( b ) (\n c", 1, "("),
+        ("a NS ( b\n ) (\n c", 2, "("),
+        ("a NS b )\n", 1, ")"),
+        ("a TXT ( b )\n) (\n", 2, ")"),
+        ("a TXT ( \"b\n c\n", 1, "("),
+        ("a TXT ) (\n b\n", 1, ")"),
+        ("a TXT \"b\\\nc NS d\n", 1, "\"b\\"),
+        ("a TXT \"b", 1, "\"b"),
+    ] {
+        let found = zone(&["check", "--json"], text).json();
+        let places: Vec<_> = found
+            .iter()
+            .map(|object| json!([object["line"], object["input"]]))
+            .collect();
+        assert_eq!(places, [json!([line, input])], "{text}");
+    }
+}
+
 /// The first record needs an owner. A directive has none.
 #[test]
 fn a_record_without_any_owner_is_reported() {
@@ -176,6 +237,9 @@ fn a_record_without_any_owner_is_reported() {
     for text in ["; a\n\n IN NS b\nc NS d\n NS e\n", "$ORIGIN a.\n\tNS b\n"] {
         assert_eq!(errors(&zone(&["check", "--json"], text)), error);
     }
+    let run = zone(&["to-ascii"], " NS b\n");
+    let message = "alabel: line 1: owner: the line starts with a blank, and no record before it has an owner\n";
+    assert_eq!(run.stderr, message);
     for text in ["a NS b\n NS c\n", "$GENERATE 1-2 a$ NS b\n NS c\n"] {
         assert_eq!(zone(&["check", "-q"], text).code, 0, "{text}");
     }
@@ -258,6 +322,58 @@ fn names_are_checked_with_their_origin() {
     );
 }
 
+/// The ASCII form of a name is checked below the origin, whatever form is written. Its octets are not those
+/// of the other form. Only a name that is too long is shown with the origin.
+#[test]
+fn the_ascii_form_is_checked_with_its_origin() {
+    let origin = ["a".repeat(60), "b".repeat(60), "c".repeat(60)].join(".");
+    for (command, first) in [("to-ascii", "ü"), ("to-unicode", "xn--tda")] {
+        let arguments = [command, "--json", "--origin", &origin];
+        let fine = format!("{first}.{} NS e\n", "d".repeat(62));
+        assert_eq!(errors(&zone(&arguments, &fine)), []);
+        let name = format!("{first}.{}", "d".repeat(63));
+        let run = zone(&arguments, &format!("{name} NS e\n"));
+        let object = &run.json()[0];
+        let error = &object["errors"][0];
+        assert_eq!(
+            json!([error["code"], error["start"], error["end"], object["input"]]),
+            json!(["name-too-long", 0, name.len(), name])
+        );
+    }
+    let too_long = format!("{origin}.{origin}.");
+    for name in ["a..b", &too_long] {
+        let run = zone(&["to-ascii", "--origin", "c"], &format!("{name} NS d\n"));
+        assert_eq!((run.stderr.contains("below"), run.code), (false, 1));
+    }
+}
+
+/// A number in a template is short, and other names have no numbers.
+#[test]
+fn numbers_of_templates_are_short() {
+    let label = format!("{}${{0,3}}", "a".repeat(60));
+    let codes = |text: &str| errors(&zone(&["to-ascii", "--json"], text));
+    let too_long = [("label-too-long".to_owned(), "owner".to_owned())];
+    assert_eq!(codes(&format!("{label} NS b\n")), too_long);
+    assert_eq!(codes(&format!("$GENERATE 1-2 {label} NS b\n")), []);
+    assert_eq!(codes(&format!("$GENERATE 1-2 {label}aaa NS b\n")), too_long);
+    assert_eq!(codes(&format!("$GENERATE 1-2 a\\{label} NS b\n")), []);
+}
+
+/// Labels that stay hide no error of their neighbors. In Unicode, they are no error.
+#[test]
+fn labels_with_escapes_stay() {
+    let errors_of = |command, text: &str| {
+        let errors = errors(&zone(&[command, "--json", "--quiet"], text));
+        errors.into_iter().map(|(code, _)| code).collect::<Vec<_>>()
+    };
+    let both = ["unwritable", "invalid-punycode"];
+    assert_eq!(errors_of("check", "ü\\;.xn--0.c NS b\n"), both);
+    assert_eq!(errors_of("to-ascii", "ü\\;.xn--0.c NS b\n"), both);
+    assert_eq!(errors_of("to-unicode", "ü\\;.xn--0.c NS b\n"), both[1..]);
+    let run = zone(&["to-unicode"], "ü\\;.xn--tda NS b\n");
+    assert_eq!((&*run.stdout, run.code), ("ü\\;.ü NS b\n", 0));
+}
+
 /// A wrong origin is reported once: names after it are not below it.
 #[test]
 fn a_wrong_origin_is_the_root() {
@@ -311,6 +427,15 @@ fn origins_reach_later_blocks() {
             .map(|object| object["line"].as_u64().unwrap())
             .collect();
         assert_eq!(lines, expected);
+    }
+}
+
+/// A record without an owner has that of the last record, in an earlier block too.
+#[test]
+fn owners_reach_later_blocks() {
+    let text = ["a NS b\n", &"\tNS b\n".repeat(100_000)].concat();
+    for jobs in ["--jobs=1", "--jobs=4"] {
+        assert_eq!(zone(&["check", "--quiet", jobs], &text).code, 0);
     }
 }
 

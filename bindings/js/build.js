@@ -1,4 +1,4 @@
-// Builds the package into dist/: the WebAssembly modules of both entries, the ES modules and CommonJS.
+// Builds the package into dist/: the WebAssembly modules of the entries, the ES modules and CommonJS.
 
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { buildSync, transformSync } from "esbuild";
@@ -7,10 +7,14 @@ import { assertLimits, compile, embed, octetsOf, toolchain } from "./compile.js"
 
 process.chdir(import.meta.dirname);
 
-const ENTRIES = { index: { wasm: "core", features: ["flags"] }, full: { wasm: "full", features: ["full", "host", "flags", "formats", "matches"] } };
+const ENTRIES = {
+  index: { wasm: "core", features: ["flags"] },
+  full: { wasm: "full", features: ["full", "host", "flags", "formats", "matches"] },
+  lgr: { wasm: "lgr", features: ["lgr"], level: "z", hasStandardLibrary: true },
+};
 const PUNYCODE = "../../replacements/punycode";
-// The size limits of the entry `index`, in octets.
-const LIMITS = { index: { minified: 212_000, brotli: 76_000 } };
+// The size limits of entries, in octets.
+const LIMITS = { index: { minified: 212_000, brotli: 76_000 }, lgr: { brotli: 170_000 } };
 
 /** Also writes the ES modules of dist/ as CommonJS. */
 function writeCommonJs() {

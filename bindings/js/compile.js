@@ -29,7 +29,7 @@ function succeeds(command, args) {
  */
 export function toolchain() {
   if (succeeds("rustup", ["target", "list", "--installed"]).split("\n").includes(TARGET)) {
-    return { cargo: "cargo", args: [], environment: { RUSTFLAGS: RUST_FLAGS.join(" ") } };
+    return { cargo: "cargo", argumentsFor: () => [], environment: { RUSTFLAGS: RUST_FLAGS.join(" ") } };
   }
   const linker = readdirSync("/usr/bin").filter((name) => /^wasm-ld-\d+$/.test(name)).sort().at(-1);
   if (!existsSync("/usr/bin/rustc") || !existsSync("/usr/lib/rustlib/src/rust/library") || !linker) {
@@ -38,15 +38,15 @@ export function toolchain() {
   const flags = [`-Clinker=${linker}`, "-Zunstable-options", "-Cpanic=immediate-abort", ...RUST_FLAGS];
   return {
     cargo: "/usr/bin/cargo",
-    args: ["-Zbuild-std=core,alloc", "-Zbuild-std-features=optimize_for_size"],
+    argumentsFor: (libraries) => [`-Zbuild-std=${libraries}`, "-Zbuild-std-features=optimize_for_size"],
     environment: { RUSTC: "/usr/bin/rustc", RUSTFLAGS: flags.join(" ") },
   };
 }
 
 /** Builds the module with these features, for speed (3) or size ("z"), and returns its octets. */
-export function compile({ cargo, args, environment }, { wasm, features, level = "3" }) {
+export function compile({ cargo, argumentsFor, environment }, { wasm, features, level = "3", hasStandardLibrary = false }) {
   const release = ["build", "--release", "--locked", "--target", TARGET, "--features", features.join()];
-  run(cargo, [...release, ...args], { ...environment, RUSTC_BOOTSTRAP: "1", CARGO_PROFILE_RELEASE_OPT_LEVEL: level });
+  run(cargo, [...release, ...argumentsFor(hasStandardLibrary ? "std,panic_abort" : "core,alloc")], { ...environment, RUSTC_BOOTSTRAP: "1", CARGO_PROFILE_RELEASE_OPT_LEVEL: level });
   const { target_directory: target } = JSON.parse(run(cargo, ["metadata", "--no-deps", "--offline", "--format-version", "1"], environment));
   const optimized = `${target}/${wasm}.wasm`;
   run("node_modules/.bin/wasm-opt", [

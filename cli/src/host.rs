@@ -66,19 +66,24 @@ struct HostObject<'a> {
     warnings: Vec<HostWarning>,
     /// The error of a host that fails.
     errors: Vec<ErrorObject>,
+    /// The number of the line of standard input.
+    line: Option<u64>,
 }
 
 impl HostObject<'_> {
-    /// The object of an empty line or field that is kept.
-    const EMPTY: Self = Self {
-        input: Cow::Borrowed(""),
-        output: Some(Cow::Borrowed("")),
-        kind: None,
-        address: None,
-        unicode: None,
-        warnings: Vec::new(),
-        errors: Vec::new(),
-    };
+    /// Returns the object of an empty line or field that is kept.
+    const fn empty(line: Option<u64>) -> Self {
+        Self {
+            input: Cow::Borrowed(""),
+            output: Some(Cow::Borrowed("")),
+            kind: None,
+            address: None,
+            unicode: None,
+            warnings: Vec::new(),
+            errors: Vec::new(),
+            line,
+        }
+    }
 }
 
 /// The parser of hosts with its output.
@@ -137,7 +142,7 @@ impl Parser {
         if input.is_kept {
             write_kept(
                 input,
-                self.is_json.then_some(&HostObject::EMPTY),
+                self.is_json.then_some(&HostObject::empty(input.line)),
                 &self.layout,
                 reply,
             );
@@ -148,7 +153,7 @@ impl Parser {
             Err(error) => return self.fail(input, Failure::NoText(error), reply),
         };
         match Host::parse_with(text, self.scheme) {
-            Ok(host) if self.is_json => self.write_object(text, &host, reply),
+            Ok(host) if self.is_json => self.write_object((text, input.line), &host, reply),
             Ok(host) => self.layout.write(input, host.to_string().as_bytes(), reply),
             Err(error) => return self.fail(input, Failure::Host(text, error), reply),
         }
@@ -156,7 +161,7 @@ impl Parser {
     }
 
     /// Writes the object of a host.
-    fn write_object(&self, text: &str, host: &Host, reply: &mut Reply) {
+    fn write_object(&self, (text, line): (&str, Option<u64>), host: &Host, reply: &mut Reply) {
         let output = host.to_string();
         let object = HostObject {
             input: Cow::Borrowed(text),
@@ -165,6 +170,7 @@ impl Parser {
             unicode: host.domain().map(|domain| domain.to_unicode()),
             warnings: Host::warnings(text, self.scheme),
             errors: Vec::new(),
+            line,
             output: Some(Cow::Borrowed(&output)),
         };
         write_line(&object, &self.layout, reply);
@@ -184,7 +190,7 @@ impl Parser {
                         Failure::NoText(error) => ErrorObject::no_text(input, error),
                         Failure::Host(_, error) => ErrorObject::NameWithoutOptions(error),
                     }],
-                    ..HostObject::EMPTY
+                    ..HostObject::empty(input.line)
                 };
                 write_line(&object, &self.layout, reply);
             }

@@ -213,6 +213,12 @@ pub(super) fn is_printable(c: char) -> bool {
 /// Writes the text of a table in one line. A comment can have line feeds and control code points.
 pub(super) fn plain(text: &impl fmt::Display) -> String {
     let text = text.to_string();
+    // Most texts do not change.
+    let is_word =
+        |word: &str| !word.is_empty() && word.bytes().all(|octet| octet.is_ascii_graphic());
+    if text.split(' ').all(is_word) {
+        return text;
+    }
     let words: Vec<&str> = text.split_whitespace().collect();
     let mut line = String::new();
     for c in words.join(" ").chars() {

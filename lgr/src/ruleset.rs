@@ -159,11 +159,10 @@ impl Ruleset {
     /// ```
     #[must_use]
     pub fn disposition<'a>(&self, label: impl Into<Label<'a>>) -> Disposition<'_> {
-        match admit(&self.table, label.into(), self.has_idna2008) {
-            Some((mut evaluation, record)) => {
-                Disposition::new(&self.table, evaluation.action(record))
-            }
-            None => Disposition::NOT_ELIGIBLE,
+        let mut evaluation = Evaluation::new(&self.table);
+        match admit(&mut evaluation, label.into(), self.has_idna2008) {
+            Ok(record) => Disposition::new(&self.table, evaluation.action(record)),
+            Err(_) => Disposition::NOT_ELIGIBLE,
         }
     }
 
@@ -225,7 +224,8 @@ impl Ruleset {
     #[must_use]
     pub fn index_label<'a>(&self, label: impl Into<Label<'a>>) -> Option<String> {
         // The index label ignores actions: a label that one makes invalid still has variants.
-        let (mut evaluation, _) = admit(&self.table, label.into(), self.has_idna2008)?;
+        let mut evaluation = Evaluation::new(&self.table);
+        admit(&mut evaluation, label.into(), self.has_idna2008).ok()?;
         Some(index_label(&mut evaluation).into_iter().collect())
     }
 
@@ -273,7 +273,8 @@ impl Ruleset {
 
     /// Returns the evaluation of a label, unless the label is invalid.
     fn admit_valid(&self, label: Label<'_>) -> Option<Evaluation<'_>> {
-        let (mut evaluation, record) = admit(&self.table, label, self.has_idna2008)?;
+        let mut evaluation = Evaluation::new(&self.table);
+        let record = admit(&mut evaluation, label, self.has_idna2008).ok()?;
         let disposition = Disposition::new(&self.table, evaluation.action(record));
         (!disposition.is_invalid()).then_some(evaluation)
     }

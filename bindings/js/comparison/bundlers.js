@@ -22,6 +22,7 @@ write("src/full.js", 'import { inspect } from "alabel/full";\nconsole.log(inspec
 write("src/required.cjs", `const { toAscii } = require("alabel");\n${use}`);
 write("src/types.ts", `import { toAscii, check, Domain, Profile, AlabelError } from "alabel";
 import { inspect, toDisplay, Lookalikes, Host, type Report } from "alabel/full";
+import { Ruleset, type Verdict } from "alabel/lgr";
 
 const ascii: string = toAscii("a", { strict: true });
 const some: (string | null)[] = toAscii(["a"], "url", "null");
@@ -30,7 +31,8 @@ const places: [number, number][] = errors.map(({ start, end }) => [start, end]);
 const labels: string[] = new Domain("a").labels;
 const report: Report = inspect("a", "idna2003");
 const shown: string = toDisplay("a", "firefox");
-console.log(ascii, some, places, labels, report.labels[0]?.codePoints, shown, new Lookalikes(["a"]).find("b")?.likeness, Host.parse("a").kind);
+const verdict: Verdict = Ruleset.parse(new Uint8Array(), { idna2008: false }).check("a");
+console.log(ascii, some, places, labels, verdict.action?.number, report.labels[0]?.codePoints, shown, new Lookalikes(["a"]).find("b")?.likeness, Host.parse("a").kind);
 // @ts-expect-error: an unknown flag
 toAscii("a", { checkHyphen: true });
 // @ts-expect-error: a profile of the other entry

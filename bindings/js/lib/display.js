@@ -85,6 +85,7 @@ export function displayApi(engine, { numberOf, toAscii }) {
       const list = lookalikes === undefined ? NO_LIST : numberOfList(lookalikes);
       return engine.json("summary", [numberOf(profile), list], text(name));
     },
+    registeredLabel: (name) => engine.text("registered_label", [], toAscii(textOf(name))) || null,
     restrictionLevel: (label) => engine.text("restriction_level", [], text(label)),
     skeleton: (label) => engine.text("skeleton", [], text(label)),
     areConfusable: (one, other) => engine.text("skeleton", [], text(one)) === engine.text("skeleton", [], text(other)),

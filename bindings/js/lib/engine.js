@@ -86,22 +86,23 @@ export class Engine {
     });
   }
 
-  /** Calls a function of the module with numbers and a text. Returns the text that it writes. */
-  text(name, numbers, text) {
-    return this.#read(this.functions[name](...numbers, this.#write(text)));
+  /** Calls a function of the module with numbers and a text or octets. Returns the text that it writes. */
+  text(name, numbers, input) {
+    return this.#read(this.number(name, numbers, input));
   }
 
   /**
-   * Calls a function of the module with numbers and a text. Returns the JSON value that it writes, or `null`.
+   * Calls a function of the module with numbers and a text or octets. Returns the JSON value that it writes,
+   * or `null`.
    */
-  json(name, numbers, text) {
-    const written = this.text(name, numbers, text);
+  json(name, numbers, input) {
+    const written = this.text(name, numbers, input);
     return written === "" ? null : JSON.parse(written);
   }
 
-  /** Calls a function of the module with numbers and a text. Returns its number. */
-  number(name, numbers, text) {
-    return this.functions[name](...numbers, this.#write(text));
+  /** Calls a function of the module with numbers and a text or octets. Returns its number. */
+  number(name, numbers, input) {
+    return this.functions[name](...numbers, this.#write(input));
   }
 
   /** Returns the number of a profile or policy from its text. Asks the module once for each text. */
@@ -116,9 +117,15 @@ export class Engine {
 
   /** Calls a function of the module with a text. Returns its number, or throws the message that it writes. */
   numberOrThrow(name, text) {
-    const number = this.number(name, [], text);
-    if (number < 0) throw new RangeError(this.#read(ERROR - number));
-    return number;
+    return this.numberOr(name, [], text, (message) => {
+      throw new RangeError(message);
+    });
+  }
+
+  /** Calls a function of the module. Returns its number, or calls `onError` with the text that it writes. */
+  numberOr(name, numbers, input, onError) {
+    const number = this.number(name, numbers, input);
+    return number < 0 ? onError(this.#read(ERROR - number)) : number;
   }
 
   /** Decodes Punycode, or calls `onError` with the error. */
@@ -127,17 +134,20 @@ export class Engine {
     return length > ERROR ? this.#read(length) : onError(JSON.parse(this.#read(ERROR - length)));
   }
 
-  /** Writes a text to the module's input. Returns its octets. */
-  #write(text) {
+  /** Writes a text or octets to the module's input. Returns the number of octets. */
+  #write(input) {
+    const isText = typeof input === "string";
     // After the memory has grown, the view is empty.
-    if (text.length * 3 >= this.#input.length) this.#makeRoom(text.length);
-    return encoder.encodeInto(text, this.#input).written;
+    if (input.length * 3 >= this.#input.length) this.#makeRoom(input.length, isText ? 3 : 1);
+    if (isText) return encoder.encodeInto(input, this.#input).written;
+    this.#input.set(input);
+    return input.length;
   }
 
   /** Makes room for a text of this many UTF-16 code units. Each takes up to three octets. */
-  #makeRoom(units) {
+  #makeRoom(units, octetsOfUnit = 3) {
     if (units > MOST_UNITS) throw new RangeError(`the text is longer than ${MOST_UNITS} UTF-16 code units`);
-    const capacity = Math.max(units * 3, FIRST_CAPACITY);
+    const capacity = Math.max(units * octetsOfUnit, FIRST_CAPACITY);
     const address = this.functions.reserve(capacity);
     this.#look();
     this.#input = this.#octets.subarray(address, address + capacity);

@@ -132,6 +132,12 @@ export function displayReasons(name: string, policy?: Policy): Reason[];
 /** Returns how a label mixes scripts (UTS #39, section 5.2). */
 export function restrictionLevel(label: string): string;
 
+/**
+ * Returns the label that is registered under a public suffix, in its ASCII form: `"paypal"` of
+ * `"www.paypal.co.uk"`. Returns `null` for a name of one label, and throws if the name is invalid.
+ */
+export function registeredLabel(name: string | DomainLike): string | null;
+
 /** Returns the skeleton of a text (UTS #39, section 4), to compare with others, not to show. */
 export function skeleton(text: string): string;
 

@@ -13,7 +13,7 @@ const functions = api(engine);
 const display = displayApi(engine, functions);
 
 export const { toAscii, toUnicode, check, checkToUnicode, Domain, Profile } = functions;
-export const { POLICIES, LIKENESSES, toDisplay, displayReasons, summarize, restrictionLevel, skeleton, areConfusable, Lookalikes } = display;
+export const { POLICIES, LIKENESSES, toDisplay, displayReasons, summarize, registeredLabel, restrictionLevel, skeleton, areConfusable, Lookalikes } = display;
 export const punycode = Object.freeze({
   ...functions.punycode,
   traceEncode: (text) => engine.text("punycode_trace", [0], text),

@@ -2,6 +2,7 @@
 
 import { element, name, plain } from "./elements.js";
 import { report } from "./report.js";
+import { hasTables, registrationLine } from "./tables.js";
 import { text } from "./texts.js";
 import { line } from "./summary.js";
 
@@ -11,12 +12,14 @@ const KINDS = ["all", "fine", "warn", "bad"];
 export class List {
   #rows = [];
   #table;
+  #hasTables;
   #filter = element("input", { type: "search", id: "filter", dir: "auto", spellcheck: "false", autocomplete: "off" });
   #kind = element("select", { "aria-label": text("result") }, KINDS.map((kind) => element("option", { value: kind }, text(kind))));
   #shown = element("span", { role: "status" });
 
   constructor() {
-    const headings = ["name", "result", "asciiForm"].map((key) => element("th", { scope: "col" }, text(key)));
+    this.#hasTables = hasTables();
+    const headings = ["name", "result", "asciiForm", ...this.#hasTables ? ["registration"] : []].map((key) => element("th", { scope: "col" }, text(key)));
     this.#table = element("table", { class: "stack list" }, element("thead", null, element("tr", null, headings)));
     const save = element("button", { type: "button" }, text("csv"));
     save.addEventListener("click", () => this.#save());
@@ -40,16 +43,17 @@ export class List {
       element("th", { scope: "row" }, open),
       element("td", null, line(each)),
       element("td", null, each.ascii === null ? "–" : name(each.ascii)),
+      this.#hasTables ? element("td", null, each.registered ? registrationLine(each.registered) : "–") : null,
     );
     let details;
     open.addEventListener("click", () => {
-      details ??= element("tr", null, element("td", { colspan: "3" }, report(each)));
+      details ??= element("tr", null, element("td", { colspan: String(row.cells.length) }, report(each)));
       const isOpen = open.getAttribute("aria-expanded") === "true";
       open.setAttribute("aria-expanded", String(!isOpen));
       if (isOpen) details.remove();
       else row.after(details);
     });
-    const words = [each.line, each.name, each.ascii ?? "", each.unicode].join("\n").toLowerCase();
+    const words = [each.line, each.name, each.ascii ?? "", each.unicode, each.registered?.list ?? ""].join("\n").toLowerCase();
     return { row, each, words, details: () => details };
   }
 
@@ -73,10 +77,11 @@ export class List {
 
   /** Saves the rows that the filter lets through. */
   #save() {
-    const rows = this.#rows.filter((each) => this.#passes(each)).map(({ each: { name, ascii, unicode, kind, words, english, end } }) =>
-      [name, ascii ?? "", unicode, kind, plain(words + english + end)]);
+    const rows = this.#rows.filter((each) => this.#passes(each)).map(({ each: { name, ascii, unicode, kind, words, english, end, registered } }) =>
+      [name, ascii ?? "", unicode, kind, plain(words + english + end), ...this.#hasTables ? [registered?.list ?? ""] : []]);
     const field = (value) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
-    const lines = [["name", "ascii", "unicode", "result", "reason"], ...rows].map((row) => `${row.map(field).join(",")}\r\n`);
+    const columns = ["name", "ascii", "unicode", "result", "reason", ...this.#hasTables ? ["tables"] : []];
+    const lines = [columns, ...rows].map((row) => `${row.map(field).join(",")}\r\n`);
     // Spreadsheets read UTF-8 if the file starts with U+FEFF.
     const address = URL.createObjectURL(new Blob(["\ufeff", ...lines], { type: "text/csv" }));
     element("a", { href: address, download: "names.csv" }).click();

@@ -6,6 +6,7 @@ import { copyButton, element, plain } from "./elements.js";
 import { List } from "./list.js";
 import { namesOf } from "./names.js";
 import { report } from "./report.js";
+import { collisions, listen, registration } from "./tables.js";
 import { loadLanguage, text } from "./texts.js";
 import { judge } from "./summary.js";
 
@@ -60,25 +61,32 @@ async function show() {
   const lookalikes = protectedList();
   const table = list.length > MOST_REPORTS ? new List() : null;
   if (table) $("reports").replaceChildren(table.element);
+  $("collisions").replaceChildren();
+  const results = [];
   let invalid = 0;
-  let judged = [];
+  let added = 0;
   let end = performance.now() + SLICE;
+  /** Lets the browser draw and react if the slice is over. Returns `false` if the names have changed. */
+  const pause = async () => {
+    if (performance.now() <= end) return true;
+    if (table && added < results.length) table.add(results.slice(added));
+    added = results.length;
+    await new Promise((resolve) => setTimeout(resolve));
+    end = performance.now() + SLICE;
+    return call === latest;
+  };
   for (const each of list) {
-    if (table && performance.now() > end) {
-      table.add(judged);
-      judged = [];
-      await new Promise((resolve) => setTimeout(resolve));
-      if (call !== latest) return false;
-      end = performance.now() + SLICE;
-    }
+    if (table && !(await pause())) return false;
     const result = { ...each, ...judge(each.name, lookalikes) };
     invalid += result.kind === "bad";
-    judged.push(result);
+    results.push({ ...result, registered: registration(result.ascii) });
   }
-  if (table) table.add(judged);
-  else $("reports").replaceChildren(...judged.map(report));
+  if (table) table.add(results.slice(added));
+  else $("reports").replaceChildren(...results.map(report));
+  added = results.length;
   const words = list.length === 0 ? text("type") : text(list.length === 1 ? "countOne" : "count", all.length, invalid);
   $("status").textContent = list.length < all.length ? `${words} ${text("shown", list.length, all.length)}` : words;
+  collisions(results, pause).then((found) => found && $("collisions").replaceChildren(found));
   document.title = list.length === 0 ? text("title") : `${plain(list[0].name.slice(0, 100))}${list.length > 1 ? `, … (${all.length})` : ""} · alabel`;
   return true;
 }
@@ -106,6 +114,7 @@ async function start() {
     readHash();
     show();
   });
+  listen(show);
   $("link").append(copyButton(text("copyLink"), () => location.href));
   $("long").textContent = text("longLink");
   $("version").append("Unicode ", UNICODE_VERSION, " · ", element("a", { href: "https://github.com/alabel/alabel" }, "alabel"));

@@ -5,6 +5,7 @@ import { capped, copyButton, element, link, marked, name, number, table, visible
 import { showName } from "./character_names.js";
 import { scriptOf } from "./scripts.js";
 import { addressOf } from "./sections.js";
+import { dispositions, registrationLine } from "./tables.js";
 import { text } from "./texts.js";
 import { MOST_UNITS, inEnglish, line, short } from "./summary.js";
 
@@ -18,12 +19,13 @@ const SHOWN_POLICIES = { chromium: () => "Chromium", firefox: () => "Firefox", r
 
 /** Returns the report on a judged name as an article. */
 export function report(judged) {
-  const { name: input } = judged;
+  const { name: input, registered } = judged;
   const isLong = input.length > MOST_UNITS;
   return element("article", null,
     element("h2", null, name(input)),
     input === judged.line ? null : element("p", { class: "faint" }, text("hostIn"), name(judged.line)),
     element("p", { class: "verdict" }, line(judged)),
+    registered ? element("p", { class: "registration" }, registrationLine(registered)) : null,
     isLong ? element("p", { class: "faint" }, text("tooLong", input.length, MOST_UNITS)) : facts(inspect(input), input),
   );
 }
@@ -35,6 +37,7 @@ function facts(result, input) {
     errors(result.errors, input),
     profiles(result, input),
     policies(result, input),
+    dispositions(result.unicode, input),
     ...capped("p", result.labels, MOST_ERRORS, label),
   ];
 }

@@ -9,7 +9,7 @@ export const MOST_UNITS = 1_000;
 
 /** The kinds of results by the code of the summary. All others are warnings. */
 const KINDS = { valid: "fine", invalid: "bad", "refused-by-browsers": "bad" };
-const MARKS = { fine: "✓ ", warn: "⚠ ", bad: "✗ " };
+export const MARKS = { fine: "✓ ", warn: "⚠ ", bad: "✗ " };
 
 /**
  * Returns the forms of a name, and its summary: the kind, words in the language of the page, an English text

@@ -2,8 +2,10 @@
 // stores pictures.
 
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import vm from "node:vm";
 import puppeteer from "puppeteer-core";
@@ -30,6 +32,19 @@ const server = createServer(({ url }, response) => {
 
 before(() => new Promise((resolve) => server.listen(0, "127.0.0.1", resolve)));
 after(() => server.close());
+
+/** Returns a table. */
+const table = (data, rules = "") => `<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0">\n<data>${data}</data>\n${rules}</lgr>`;
+/** Files with tables. In "de", "o" and "ö" are variants. "el" accepts only Greek. */
+const TABLES = {
+  "de.xml": table(
+    '<range first-cp="0061" last-cp="006E"/><char cp="006F"><var cp="00F6" type="blocked"/></char><range first-cp="0070" last-cp="007A"/>'
+      + '<char cp="00F6"><var cp="006F" type="blocked"/></char>',
+    '<rules><rule name="www"><start/><char cp="0077 0077 0077"/><end/></rule><action disp="blocked" match="www" comment="for servers"/></rules>',
+  ),
+  "el.xml": table('<range first-cp="03B1" last-cp="03C9"/>'),
+  "bad.xml": table('<char cp="61"/>\n<char cp="0062" tag="b b"/>'),
+};
 
 /** Returns 5,000 names. Each fifth is invalid. */
 function many() {
@@ -302,6 +317,107 @@ for (const browser of Object.keys(BROWSERS).filter((name) => existsSync(BROWSERS
       assert.match(await text(".verdict .warn"), /^⚠ valid, but looks like paypal\.com: the labels are alike/);
     });
 
+    /** Drops files on the page, and waits until it has read them. */
+    const drop = async (shown, ...files) => {
+      await shown.evaluate((list) => {
+        const transfer = new DataTransfer();
+        for (const [file, text] of list) transfer.items.add(new File([text], file));
+        document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, bubbles: true, cancelable: true }));
+      }, files.map((file) => [file, TABLES[file]]));
+      const tags = files.map((file) => file.replace(".xml", ""));
+      await shown.waitForFunction((all) => all.every((tag) => document.querySelector("#tables-list").textContent.includes(tag)), {}, tags);
+    };
+    /** Returns the rows of the table about registration. */
+    const dispositions = () => page.$$eval("article [aria-label^=Registration] tbody tr", (rows) => rows.map((row) => [...row.cells].map(({ textContent }) => textContent)));
+
+    test("a table decides whether a name can be registered", async () => {
+      await open("www.zöo.example");
+      assert.equal(await page.$("article .registration"), null);
+      assert.equal(await page.$("script[src='lgr.js']"), null, "the part for tables is loaded too early");
+      await drop(page, "de.xml");
+      assert.equal(await text("#tables-list"), "✓ de Remove");
+      assert.equal(await text(".registration"), "✓ can be registered under de (valid)");
+      assert.deepEqual(await dispositions(), [
+        ["www", "de", "blocked", "action 1, www: for servers"],
+        ["zöo", "de", "valid", "default action 6"],
+        ["example", "de", "valid", "default action 6"],
+      ]);
+      // A name of one label is a label.
+      await type("www");
+      assert.equal(await text(".registration"), "✗ cannot be registered under de (blocked)");
+      await page.click("#tables-list button");
+      assert.equal(await text("#tables-list"), "");
+      assert.equal(await page.$("article .registration"), null);
+    });
+
+    test("a label outside the repertoire is invalid, with its place", async () => {
+      await open("zoé.example");
+      await drop(page, "de.xml");
+      assert.equal(await text(".registration"), "✗ cannot be registered under de (invalid)");
+      const [[, , disposition, reason]] = await dispositions();
+      assert.deepEqual([disposition, reason], ["invalid", "zoé U+00E9 is not in the repertoire"]);
+      assert.equal(await text("article [aria-label^=Registration] mark"), "é");
+    });
+
+    test("a bad table is named, with every error, its line and what is required", async () => {
+      await open("a.example");
+      await drop(page, "bad.xml");
+      assert.match(await text("#tables-list"), /^✗ bad is not usable: Remove/);
+      const errors = await page.$$eval("#tables-list li", (items) => items.map(({ textContent }) => textContent));
+      assert.equal(errors.length, 2);
+      assert.match(errors[0], /^line 2, column 7, <char>: 61 is not a code point.*A code point is written with four to six hexadecimal digits/);
+      assert.match(errors[1], /^line 3, column 1, <char>: b is repeated.*An element has each tag once\./);
+      const links = await page.$$eval("#tables-list a", (elements) => elements.map((element) => element.href));
+      assert.deepEqual(links, ["https://www.rfc-editor.org/rfc/rfc7940#section-5", "https://www.rfc-editor.org/rfc/rfc7940#section-5.5"]);
+      assert.equal(await page.$("article .registration"), null);
+      await assertAccessible(page);
+    });
+
+    test("several tables answer, and a file can be chosen", async () => {
+      await open("αβγ.example");
+      const folder = mkdtempSync(join(tmpdir(), "alabel-"));
+      for (const [file, contents] of Object.entries(TABLES)) writeFileSync(join(folder, file), contents);
+      await page.click("#tables-box summary");
+      const field = await page.$("#tables");
+      await field.uploadFile(join(folder, "de.xml"), join(folder, "el.xml"));
+      await page.waitForSelector(".registration");
+      assert.equal(await text(".registration"), "✓ can be registered under el (valid)");
+      assert.deepEqual((await dispositions()).map(([label, tag, disposition]) => [label, tag, disposition]), [
+        ["αβγ", "de", "invalid"], ["αβγ", "el", "valid"], ["example", "de", "valid"], ["example", "el", "invalid"],
+      ]);
+      await type("1.example");
+      assert.equal(await text(".registration"), "✗ cannot be registered under de (invalid), el (invalid)");
+      rmSync(folder, { recursive: true });
+    });
+
+    test("names that collide are listed, and a table of names has a column", async () => {
+      const names = "zoo.example\nzöo.example\nzoo.test\nZÖÖ.example\nzo.example\nzoé.example";
+      await open(names);
+      await drop(page, "de.xml");
+      await page.waitForSelector("#collisions li");
+      const groups = await page.$$eval("#collisions li", (items) => items.map(({ textContent }) => textContent));
+      assert.deepEqual(groups, ["zoo.example, zöo.example, zöö.example · de"]);
+      await type("zoo.example\nzo.example");
+      await page.waitForFunction(() => document.querySelector("#collisions").textContent === "");
+      await type(names);
+      await page.waitForSelector("#collisions li");
+      const cells = await page.$$eval(".list > tbody > tr > td:nth-child(4)", (list) => list.map(({ textContent }) => textContent));
+      const [can, cannot] = ["✓ can be registered under de (valid)", "✗ cannot be registered under de (invalid)"];
+      assert.deepEqual(cells, [can, can, can, can, can, cannot]);
+      await page.click(".list th button");
+      assert.equal(await page.$eval(".list article", (article) => article.parentElement.colSpan), 4);
+      await page.evaluate(() => {
+        URL.createObjectURL = (blob) => {
+          window.saved = blob.text();
+          return "#";
+        };
+      });
+      await page.click(".tools button:not(#link *)");
+      const lines = (await page.evaluate(() => window.saved)).split("\r\n");
+      assert.equal(lines[0].replace("\ufeff", ""), "name,ascii,unicode,result,reason,tables");
+      assert.match(lines[6], /,de \(invalid\)$/);
+    });
+
     for (const [language, word] of Object.entries(LANGUAGES)) {
       test(`the page is in the language of the browser: ${language}`, async () => {
         const other = await instance.newPage();
@@ -315,6 +431,9 @@ for (const browser of Object.keys(BROWSERS).filter((name) => existsSync(BROWSERS
           assert.equal(await other.$eval("html", (element) => element.lang), language);
           assert.equal(await other.$eval("html", (element) => getComputedStyle(element).direction), language === "ar" ? "rtl" : "ltr");
           assert.notEqual(await other.$eval("h1", (element) => element.textContent), texts.title);
+          await other.click(".list th button");
+          await drop(other, "de.xml", "bad.xml");
+          await other.waitForSelector(".list td:nth-child(4) .bad");
           await other.click(".list th button");
           const overflow = await other.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           assert.ok(overflow <= 0, `the page is ${overflow} pixels too wide`);

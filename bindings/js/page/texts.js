@@ -73,6 +73,21 @@ export const texts = {
   mappedTo: "{0} to ",
   nothing: "nothing",
   steps: "Steps of Punycode",
+  tables: "Language tables of a registry",
+  files: "XML files of RFC 7940, which you can also drop on the page",
+  remove: "Remove",
+  removeTable: "Remove {0}",
+  unusable: " is not usable:",
+  notLoaded: "The part of the page that reads tables could not be loaded.",
+  registration: "Registration",
+  registrable: "can be registered under",
+  notRegistrable: "cannot be registered under",
+  table: "Table",
+  disposition: "Disposition",
+  decidedBy: "Decided by",
+  action: "action {0}",
+  defaultAction: "default action {0}",
+  collisions: "Colliding names",
 };
 
 /** Returns the words for a key, with values in the places of `{0}` and `{1}`. */

@@ -37,14 +37,42 @@ pub(crate) fn write(length: usize, call: impl FnOnce(&str, &mut String)) -> usiz
 
 /// Calls a function with an input of `length` octets and returns its number. If there is none, writes the
 /// message and returns [`ERROR`] minus its octets.
+#[cfg(feature = "names")]
 pub(crate) fn number(length: usize, call: impl FnOnce(&str) -> Result<i32, String>) -> i32 {
     with(|buffers| {
         let (text, output, _) = buffers.parts(length);
-        call(text).unwrap_or_else(|sentence| {
-            *output = sentence;
-            ERROR - i32::try_from(output.len()).unwrap_or(i32::MAX)
-        })
+        call(text).unwrap_or_else(|sentence| written_error(sentence, output))
     })
+}
+
+/// Calls a function with an input of `length` octets that may not be UTF-8, like [`number`].
+#[cfg(feature = "lgr")]
+pub(crate) fn number_of_octets(
+    length: usize,
+    call: impl FnOnce(&[u8]) -> Result<i32, String>,
+) -> i32 {
+    with(|buffers| {
+        let Buffers { input, output, .. } = buffers;
+        let octets = input.get(..length).unwrap_or_default();
+        call(octets).unwrap_or_else(|message| written_error(message, output))
+    })
+}
+
+/// Calls a function with an input of `length` octets that may not be UTF-8, like [`write`].
+#[cfg(feature = "lgr")]
+pub(crate) fn write_of_octets(length: usize, call: impl FnOnce(&[u8], &mut String)) -> usize {
+    with(|buffers| {
+        let Buffers { input, output, .. } = buffers;
+        output.clear();
+        call(input.get(..length).unwrap_or_default(), output);
+        output.len()
+    })
+}
+
+/// Writes a message and returns [`ERROR`] minus its octets.
+fn written_error(message: String, output: &mut String) -> i32 {
+    *output = message;
+    ERROR - i32::try_from(output.len()).unwrap_or(i32::MAX)
 }
 
 impl Buffers {
@@ -62,6 +90,7 @@ impl Buffers {
     }
 
     /// Makes room for the places of this many names and returns the address.
+    #[cfg(feature = "names")]
     pub(crate) fn places(&mut self, count: usize) -> *const u32 {
         self.places.resize(count, 0);
         self.places.as_ptr()

@@ -4,7 +4,6 @@
     reason = "the attribute that names a function for JavaScript"
 )]
 
-use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -16,12 +15,13 @@ use alabel::display::{self, Likeness, Lookalikes, Policy, Reason, RestrictionLev
 use spin::Mutex;
 
 use crate::buffers;
-use crate::error::{Place, notation};
 use crate::json::{Object, write_array};
+use crate::kept::Kept;
+use crate::place::{Place, notation};
 use crate::profile::Profile;
 
 /// The lists of protected names, by their numbers.
-static LISTS: Mutex<Vec<Option<Lookalikes>>> = Mutex::new(Vec::new());
+static LISTS: Mutex<Kept<Lookalikes>> = Mutex::new(Kept::new());
 
 /// Returns the policy with a number.
 fn policy_of(number: usize) -> Policy<'static> {
@@ -81,7 +81,7 @@ fn reason_members(name: &str, reason: &Reason, object: &mut Object<'_>) {
 extern "C" fn summary(profile: usize, list: usize, length: usize) -> usize {
     let lists = LISTS.lock();
     buffers::write(length, |name, output| {
-        let protected = lists.get(list).and_then(Option::as_ref);
+        let protected = lists.get(list);
         let summary = Summary::in_profile(name, Profile::of(profile).into(), protected);
         Object::write(output, |object| summary_members(&summary, object));
     })
@@ -93,6 +93,16 @@ fn summary_members(summary: &Summary, object: &mut Object<'_>) {
     object.optional_text("reason", summary.reason());
     object.optional_text("explanation", summary.explanation());
     object.text("message", summary);
+}
+
+/// Writes the label of a valid name that a registry registers, in its ASCII form, or nothing.
+#[unsafe(no_mangle)]
+extern "C" fn registered_label(length: usize) -> usize {
+    buffers::write(length, |name, output| {
+        if let Ok(domain) = Domain::parse(name) {
+            output.push_str(display::registered_label(&domain).unwrap_or_default());
+        }
+    })
 }
 
 /// Writes the properties of a label from UTS #39.
@@ -130,7 +140,7 @@ extern "C" fn lookalikes_new(length: usize) -> i32 {
         let names = names.lines().filter_map(|name| Domain::parse(name).ok());
         let names: Vec<Domain> = names.collect();
         let index = Lookalikes::new(&names);
-        keep(if kinds.is_empty() {
+        LISTS.lock().add(if kinds.is_empty() {
             index
         } else {
             index.kinds(&kinds)
@@ -149,24 +159,10 @@ fn likeness(code: &str) -> Result<Likeness, String> {
     })
 }
 
-/// Stores a list and returns its number.
-fn keep(list: Lookalikes) -> Result<i32, String> {
-    let mut lists = LISTS.lock();
-    let free = lists.iter().position(Option::is_none);
-    let number = free.unwrap_or(lists.len());
-    match lists.get_mut(number) {
-        Some(place) => *place = Some(list),
-        None => lists.push(Some(list)),
-    }
-    i32::try_from(number).map_err(|_| "there are too many lists".to_owned())
-}
-
 /// Removes a list of protected names.
 #[unsafe(no_mangle)]
 extern "C" fn lookalikes_free(number: usize) {
-    if let Some(list) = LISTS.lock().get_mut(number) {
-        *list = None;
-    }
+    LISTS.lock().remove(number);
 }
 
 /// Writes the protected names that a valid name resembles as JSON, by descending score.
@@ -175,7 +171,7 @@ extern "C" fn lookalikes_free(number: usize) {
 extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
     let lists = LISTS.lock();
     buffers::write(length, |name, output| {
-        let list = lists.get(number).and_then(Option::as_ref);
+        let list = lists.get(number);
         let domain = Domain::parse(name).ok();
         let found = list.zip(domain.as_ref());
         let found = found.map_or_else(Vec::new, |(list, domain)| list.matches(domain));

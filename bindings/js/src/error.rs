@@ -1,15 +1,13 @@
 //! Errors of names as JSON: see `AlabelError` in `lib/error.js`.
 
-use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt;
-use core::ops::Range;
 
 use alabel::{Error, Form};
 
 use crate::hint;
 use crate::json::{Object, write_array};
+use crate::place::{Place, notation};
 use crate::profile::Profile;
 
 /// Writes the errors of a name.
@@ -46,37 +44,5 @@ pub(crate) fn members(object: &mut Object<'_>, name: &str, error: &Error) {
     match hint {
         Some(hint) => object.text("message", format_args!("{sentence}; {hint}")),
         None => object.text("message", sentence),
-    }
-}
-
-/// Returns a code point in the notation of Unicode, as in `U+0020`.
-pub(crate) fn notation(c: char) -> String {
-    format!("U+{:04X}", u32::from(c))
-}
-
-/// A range of a name in UTF-16 code units, for `String.prototype.slice`.
-pub(crate) struct Place {
-    pub(crate) start: usize,
-    pub(crate) end: usize,
-}
-
-impl Place {
-    /// Converts a range of octets.
-    pub(crate) fn of(name: &str, span: &Range<usize>) -> Self {
-        let units = |octets: usize| {
-            let text = name.get(..octets).unwrap_or(name);
-            text.encode_utf16().count()
-        };
-        Self {
-            start: units(span.start),
-            end: units(span.end),
-        }
-    }
-}
-
-impl fmt::Display for Place {
-    /// Writes the range as a call of `String.prototype.slice`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "slice({}, {})", self.start, self.end)
     }
 }

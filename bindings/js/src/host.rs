@@ -7,8 +7,9 @@
 use alabel::{Host, HostWarning, Scheme};
 
 use crate::buffers;
-use crate::error::{self, Place};
+use crate::error;
 use crate::json::{Object, write_array};
+use crate::place::Place;
 
 /// Writes the host of a URL with a special scheme (0) or another (1), or the error, as JSON: see
 /// `lib/host.js`.

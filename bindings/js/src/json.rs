@@ -40,14 +40,14 @@ impl<'a> Object<'a> {
     }
 
     /// Writes `true` or `false`.
-    #[cfg(feature = "matches")]
+    #[cfg(any(feature = "matches", feature = "lgr"))]
     pub(crate) fn truth(&mut self, key: &str, value: bool) {
         self.value(key)
             .push_str(if value { "true" } else { "false" });
     }
 
     /// Writes an array. The function writes an element for each item.
-    #[cfg(feature = "full")]
+    #[cfg(any(feature = "full", feature = "lgr"))]
     pub(crate) fn array<T>(
         &mut self,
         key: &str,
@@ -55,6 +55,20 @@ impl<'a> Object<'a> {
         element: impl FnMut(&mut String, T),
     ) {
         write_array(self.value(key), items, element);
+    }
+
+    /// Writes an object with the members that a function adds, or `null` without a function.
+    #[cfg(feature = "lgr")]
+    pub(crate) fn optional_object(
+        &mut self,
+        key: &str,
+        members: Option<impl FnOnce(&mut Object<'_>)>,
+    ) {
+        let output = self.value(key);
+        match members {
+            Some(members) => Object::write(output, members),
+            None => output.push_str("null"),
+        }
     }
 
     /// Writes a key. Returns the output, for the value.

@@ -3,8 +3,9 @@
 //! JavaScript calls [`abi::reserve`] for room, writes a text there, calls a function with the number of
 //! octets, and reads the output at [`abi::output`]. Errors, reasons and reports are JSON.
 //!
-//! The module has no `std`, which would add the texts of panics and the code that prints them.
-#![cfg_attr(target_arch = "wasm32", no_std)]
+//! The module has no `std`, which would add the texts of panics and the code that prints them. Only the
+//! entry `alabel/lgr` has it, because the reader of XML needs it.
+#![cfg_attr(all(target_arch = "wasm32", not(feature = "lgr")), no_std)]
 
 extern crate alloc;
 
@@ -12,18 +13,29 @@ mod abi;
 mod buffers;
 #[cfg(feature = "full")]
 mod display;
+#[cfg(feature = "names")]
 mod error;
 #[cfg(feature = "formats")]
 mod formats;
+#[cfg(feature = "names")]
 mod hint;
 #[cfg(feature = "host")]
 mod host;
 #[cfg(feature = "full")]
 mod inspect;
 mod json;
+#[cfg(any(feature = "full", feature = "lgr"))]
+mod kept;
+#[cfg(feature = "lgr")]
+mod lgr;
+#[cfg(feature = "names")]
+mod names;
+mod place;
+#[cfg(feature = "names")]
 mod profile;
+#[cfg(feature = "names")]
 mod punycode;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", not(feature = "lgr")))]
 mod runtime;
 #[cfg(feature = "full")]
 mod trace;

@@ -4,8 +4,8 @@ use alloc::string::String;
 
 use alabel::punycode::{self, DecodeError};
 
-use crate::error::Place;
 use crate::json::Object;
+use crate::place::Place;
 
 /// The section that defines decoding.
 const SECTION: &str = "RFC 3492, section 6.2";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { Domain, Host, LIKENESSES, Lookalikes, POLICIES, areConfusable, displayReasons, inspect, punycode, restrictionLevel, skeleton, summarize, toDisplay } from "alabel/full";
+import { Domain, Host, LIKENESSES, Lookalikes, POLICIES, areConfusable, displayReasons, inspect, punycode, registeredLabel, restrictionLevel, skeleton, summarize, toDisplay } from "alabel/full";
 
 test("a policy decides which labels are in Unicode", () => {
   assert.equal(toDisplay("xn--bcher-kva.example"), "bücher.example");
@@ -29,6 +29,13 @@ test("restriction levels and skeletons follow UTS #39", () => {
   assert.equal(skeleton("р\u0430ypal"), skeleton("paypal"));
   assert.ok(areConfusable("p\u0430ypal", "paypal"));
   assert.ok(!areConfusable("paypal", "paypol"));
+});
+
+test("a registered label is below a public suffix", () => {
+  const names = ["www.Bücher.example.", "www.paypal.co.uk", new Domain("paypal.com"), "localhost"];
+  assert.deepEqual(names.map(registeredLabel), ["xn--bcher-kva", "paypal", "paypal", null]);
+  assert.throws(() => registeredLabel("a b.example"), { code: "forbidden-domain-code-point" });
+  assert.throws(() => registeredLabel(1), TypeError);
 });
 
 test("a list finds the protected name that a name resembles", () => {

@@ -8,8 +8,9 @@ import ts from "typescript";
 
 import * as core from "alabel";
 import * as full from "alabel/full";
+import * as lgr from "alabel/lgr";
 
-const FILES = { index: core, full };
+const FILES = { index: core, full, lgr };
 const path = (entry) => fileURLToPath(new URL(`../dist/${entry}.d.ts`, import.meta.url));
 const program = ts.createProgram(Object.keys(FILES).map(path), { strict: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext });
 const checker = program.getTypeChecker();
@@ -82,6 +83,19 @@ for (const [entry, module] of Object.entries(FILES)) {
   });
 }
 
+/** Asserts that results have their types, and that every other interface is one of `others`. */
+function compareAll(entry, results, others) {
+  const types = declarations(entry);
+  const seen = new Set();
+  for (const [type, value] of Object.entries(results)) {
+    compare(checker.getDeclaredTypeOfSymbol(types.get(type)), value, type, seen);
+  }
+  const interfaces = [...types].filter(([, symbol]) => symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class));
+  // `Domain` is an alias of an interface.
+  const expected = ["Domain", ...interfaces.map(([type]) => type)].filter((type) => types.has(type) && !others.includes(type));
+  assert.deepEqual([...seen].sort(), expected.sort());
+}
+
 test("the results have the members that their types declare", () => {
   const name = "Bücher.xn--0.аррӏе";
   const results = {
@@ -96,15 +110,21 @@ test("the results have the members that their types declare", () => {
     Reason: full.displayReasons("аррӏе.com")[0],
     Report: full.inspect(name),
   };
-  const types = declarations("full");
-  const seen = new Set();
-  for (const [type, value] of Object.entries(results)) {
-    compare(checker.getDeclaredTypeOfSymbol(types.get(type)), value, type, seen);
-  }
   // The other interfaces are functions, classes, flags and arguments.
-  const others = new Set(["DomainClass", "DomainLike", "Idna2003Flags", "Idna2008Flags", "Punycode", "ToAscii", "ToUnicode", "UrlFlags", "Uts46Flags"]);
-  const interfaces = [...types].filter(([, symbol]) => symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class));
-  // `Domain` is an alias of an interface.
-  const expected = ["Domain", ...interfaces.map(([type]) => type).filter((type) => !others.has(type))];
-  assert.deepEqual([...seen].sort(), expected.sort());
+  compareAll("full", results, ["DomainClass", "DomainLike", "Idna2003Flags", "Idna2008Flags", "Punycode", "ToAscii", "ToUnicode", "UrlFlags", "Uts46Flags"]);
+});
+
+test("the results of language tables have the members that their types declare", () => {
+  const source = '<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data><char cp="0061"/></data></lgr>';
+  const ruleset = lgr.Ruleset.parse(source);
+  const label = "aé";
+  compareAll("lgr", {
+    Action: ruleset.check("a").action,
+    Finding: lgr.Ruleset.lint("<lgr/>")[0],
+    LabelReason: ruleset.check(label).reasons[0],
+    Ruleset: ruleset,
+    Variant: ruleset.variants("a").variants[0],
+    Variants: ruleset.variants("a"),
+    Verdict: ruleset.check(label),
+  }, ["AlabelError"]);
 });

@@ -31,7 +31,8 @@ pub(super) fn run(
         match input.text() {
             Ok(name) => {
                 input.ask_for_memory(Cost::Inspection, reply)?;
-                let report = NameReport::of(name, profile);
+                let mut report = NameReport::of(name, profile);
+                report.line = input.line;
                 reply.has_failure |= !report.errors.is_empty();
                 if writes_json {
                     write_line(&report, &Layout::LINES, reply);
@@ -44,7 +45,8 @@ pub(super) fn run(
                 input.ask_for_memory(Cost::Object, reply)?;
                 reply.has_failure = true;
                 let error = ErrorObject::no_text(input, error);
-                let report = NameReport::of_octets(input.octets, error);
+                let mut report = NameReport::of_octets(input.octets, error);
+                report.line = input.line;
                 write_line(&report, &Layout::LINES, reply);
             }
             Err(error) => reply.complain(input.line, error.code(), error),

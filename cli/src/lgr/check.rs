@@ -35,18 +35,23 @@ struct LabelObject<'a> {
     action: Option<usize>,
     /// Why the label is invalid.
     errors: Vec<FaultObject>,
+    /// The number of the line of standard input.
+    line: Option<u64>,
 }
 
 impl LabelObject<'_> {
-    /// The object of an empty line or field that is kept.
-    const EMPTY: Self = Self {
-        input: Cow::Borrowed(""),
-        tag: None,
-        label: &[],
-        disposition: "",
-        action: None,
-        errors: Vec::new(),
-    };
+    /// Returns the object of an empty line or field that is kept.
+    const fn empty(line: Option<u64>) -> Self {
+        Self {
+            input: Cow::Borrowed(""),
+            tag: None,
+            label: &[],
+            disposition: "",
+            action: None,
+            errors: Vec::new(),
+            line,
+        }
+    }
 }
 
 /// The object of a reason why a label is invalid.
@@ -73,7 +78,7 @@ pub(super) fn run(
         if labels.is_json {
             write_kept(
                 input,
-                Some(&LabelObject::EMPTY),
+                Some(&LabelObject::empty(input.line)),
                 &labels.source.layout,
                 reply,
             );
@@ -129,6 +134,7 @@ fn object<'a>(
         disposition: disposition.as_str(),
         action: disposition.action().map(|action| action.number()),
         errors: verdict.reasons().iter().map(fault).collect(),
+        line: input.line,
     }
 }
 
@@ -148,6 +154,7 @@ fn no_label<'a>(input: &Input<'a>, error: NoText) -> LabelObject<'a> {
         disposition: "invalid",
         action: None,
         errors: vec![fault],
+        line: input.line,
     }
 }
 

@@ -27,15 +27,20 @@ struct IndexObject<'a> {
     tag: Option<&'a str>,
     /// The index label, if the label is eligible.
     index: Option<&'a str>,
+    /// The number of the line of standard input.
+    line: Option<u64>,
 }
 
 impl IndexObject<'_> {
-    /// The object of an empty line or field that is kept.
-    const EMPTY: Self = Self {
-        input: Cow::Borrowed(""),
-        tag: None,
-        index: Some(""),
-    };
+    /// Returns the object of an empty line or field that is kept.
+    const fn empty(line: Option<u64>) -> Self {
+        Self {
+            input: Cow::Borrowed(""),
+            tag: None,
+            index: Some(""),
+            line,
+        }
+    }
 }
 
 /// The tag of a table if several are asked, and the index label if there is one.
@@ -58,7 +63,7 @@ pub(super) fn run(
     labels.keep = |labels, input, reply| {
         write_kept(
             input,
-            labels.is_json.then_some(&IndexObject::EMPTY),
+            labels.is_json.then_some(&IndexObject::empty(input.line)),
             &labels.source.layout,
             reply,
         );
@@ -106,6 +111,7 @@ fn write_objects(labels: &Labels, input: &Input<'_>, answers: &[Answer<'_>], rep
             input: String::from_utf8_lossy(input.octets),
             tag: *tag,
             index: index.as_deref(),
+            line: input.line,
         };
         write_line(&object, &labels.source.layout, reply);
     }

@@ -1,9 +1,12 @@
 //! The text of the answers of `lgr`.
 
+use std::fmt;
 use std::io::{self, Write};
 use std::ops::Range;
 
 use alabel_lgr::{Disposition, Reason, Zone};
+use icu_properties::CodePointMapData;
+use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
 
 use crate::check::write_line_number;
 use crate::input::Input;
@@ -37,10 +40,30 @@ pub(super) fn write_heading(
     output: &mut impl Write,
 ) -> io::Result<()> {
     write_line_number(input, output)?;
-    write!(output, "{BOLD}{label:?}{BOLD:#}")?;
+    write!(output, "{BOLD}{}{BOLD:#}", Quoted(label))?;
     match tag {
         Some(tag) => write!(output, " under {}: ", plain(&tag)),
         None => write!(output, ": "),
+    }
+}
+
+/// A label in quotes, as `Debug` writes it. For an ideograph, `Debug` takes 2,400 instructions to find that it
+/// needs no escape.
+struct Quoted<'a>(&'a str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(label) = self;
+        let categories = CodePointMapData::<GeneralCategory>::new();
+        let letters = GeneralCategoryGroup::Letter.union(GeneralCategoryGroup::DecimalNumber);
+        if label
+            .chars()
+            .all(|c| c == '-' || letters.contains(categories.get(c)))
+        {
+            write!(f, "\"{label}\"")
+        } else {
+            write!(f, "{label:?}")
+        }
     }
 }
 

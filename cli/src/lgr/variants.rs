@@ -38,7 +38,12 @@ struct VariantObject<'a> {
     a_label: Option<String>,
     /// The disposition.
     disposition: &'a str,
+    /// The number of the line of standard input.
+    line: Option<u64>,
 }
+
+/// The input and its label, and the tag of the table if several are asked.
+type Answer<'a> = (&'a Input<'a>, &'a str, Option<&'a str>);
 
 /// The variants to list.
 #[derive(Clone, Copy, Debug)]
@@ -102,8 +107,8 @@ impl Lister<'_> {
             for variant in self.variants(ruleset, label) {
                 input.reserve(ANSWER + 6 * label.len(), reply)?;
                 match variant {
-                    Ok(variant) => self.write((label, tag), &variant, reply),
-                    Err(error) => self.fail((label, tag), &error, input, reply),
+                    Ok(variant) => self.write((input, label, tag), &variant, reply),
+                    Err(error) => self.fail((input, label, tag), &error, reply),
                 }
             }
         }
@@ -124,11 +129,11 @@ impl Lister<'_> {
     }
 
     /// Writes a variant.
-    fn write(&self, (label, tag): (&str, Option<&str>), variant: &Variant<'_>, reply: &mut Reply) {
+    fn write(&self, answer: Answer<'_>, variant: &Variant<'_>, reply: &mut Reply) {
         let disposition = variant.disposition();
         let variant = variant.to_string();
         if self.labels.is_json {
-            return self.write_object((label, tag), &variant, disposition.as_str(), reply);
+            return self.write_object(answer, &variant, disposition.as_str(), reply);
         }
         // Writing to a `Vec` cannot fail.
         let _ = write_start(&variant, &mut reply.output);
@@ -138,9 +143,8 @@ impl Lister<'_> {
     /// Reports why a list is not complete. A variant with several dispositions is written with all of them.
     fn fail(
         &self,
-        (label, tag): (&str, Option<&str>),
+        answer @ (input, label, _): Answer<'_>,
         error: &VariantError<'_>,
-        input: &Input<'_>,
         reply: &mut Reply,
     ) {
         let VariantError::Conflict {
@@ -159,7 +163,7 @@ impl Lister<'_> {
         let names: Vec<&str> = dispositions.iter().map(Disposition::as_str).collect();
         let names = names.join("/");
         if self.labels.is_json {
-            return self.write_object((label, tag), &variant, &names, reply);
+            return self.write_object(answer, &variant, &names, reply);
         }
         // Writing to a `Vec` cannot fail.
         let _ = write_start(&variant, &mut reply.output);
@@ -169,17 +173,18 @@ impl Lister<'_> {
     /// Writes the object of a variant.
     fn write_object(
         &self,
-        (input, tag): (&str, Option<&str>),
+        (input, label, tag): Answer<'_>,
         variant: &str,
         disposition: &str,
         reply: &mut Reply,
     ) {
         let object = VariantObject {
-            input,
+            input: label,
             tag,
             variant,
             a_label: to_a_label(variant).ok(),
             disposition,
+            line: input.line,
         };
         write_line(&object, &self.labels.source.layout, reply);
     }

@@ -49,7 +49,7 @@ fn empty_lines_and_fields_can_pass() {
         first,
         json!({
             "input": "", "output": "", "kind": null, "address": null, "unicode": null,
-            "warnings": [], "errors": [],
+            "warnings": [], "errors": [], "line": 1,
         })
     );
     assert_eq!((rest.lines().count(), code), (1, 0));
@@ -63,7 +63,7 @@ fn object(input: &str, output: &str, kind: &str) -> Value {
     let address = kind.starts_with("ip").then_some(output);
     json!({
         "input": input, "output": output, "kind": kind, "address": address, "unicode": domain,
-        "warnings": [], "errors": [],
+        "warnings": [], "errors": [], "line": null,
     })
 }
 
@@ -170,6 +170,7 @@ fn json_has_the_error_of_a_host() {
                 "message": "the label \"256\" at octets 6..9 is too large for its part of an IPv4 address (URL Standard, section 3.5)",
                 "label": 3, "start": 6, "end": 9, "code_point": null,
             }],
+            "line": 5,
         })
     );
     assert_eq!(objects[2]["errors"][0]["code"], "invalid-utf-8");

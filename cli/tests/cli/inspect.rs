@@ -230,6 +230,7 @@ fn names_come_from_standard_input() {
     let lines = json.json();
     assert_eq!(lines.len(), 3);
     assert_eq!(lines[2]["errors"][0]["code"], "invalid-utf-8");
+    assert_eq!([&lines[0]["line"], &lines[2]["line"]], [1, 3]);
     assert_eq!(run_with(&["inspect"], b"").code, 0);
 }
 

@@ -205,21 +205,21 @@ fn check_of_lines() {
     assert_eq!(stopped.stdout.lines().count(), 2);
     assert_eq!(check(&["--on-error", "show"]).code, 2);
     let kept = check(&["--json", "--empty", "keep"]);
-    let empty = "{\"input\":\"\",\"label\":[],\"disposition\":\"\",\"action\":null,\"errors\":[]}";
+    let empty = r#"{"input":"","label":[],"disposition":"","action":null,"errors":[],"line":3}"#;
     assert_eq!(kept.stdout.lines().nth(2), Some(empty));
     let json = check(&["--json"]);
     let lines: Vec<&str> = json.stdout.lines().collect();
     assert_eq!(
         lines,
         [
-            r#"{"input":"zoo","label":[122,111,111],"disposition":"valid","action":7,"errors":[]}"#,
+            r#"{"input":"zoo","label":[122,111,111],"disposition":"valid","action":7,"errors":[],"line":1}"#,
             "{\"input\":\"z\u{FFFD}o\",\"label\":[],\"disposition\":\"invalid\",\"action\":null,\"errors\":[{\"code\":\
-             \"invalid-utf-8\",\"message\":\"invalid UTF-8 at octet 1\",\"start\":1,\"end\":2}]}",
+             \"invalid-utf-8\",\"message\":\"invalid UTF-8 at octet 1\",\"start\":1,\"end\":2}],\"line\":2}",
             "{\"input\":\"\",\"label\":[],\"disposition\":\"invalid\",\"action\":null,\"errors\":[{\"code\":\"empty-label\",\
-             \"message\":\"the label at octets 0..0 is empty (RFC 1035, section 3.1)\",\"start\":0,\"end\":0}]}",
+             \"message\":\"the label at octets 0..0 is empty (RFC 1035, section 3.1)\",\"start\":0,\"end\":0}],\"line\":3}",
             "{\"input\":\"zó\",\"label\":[122,243],\"disposition\":\"invalid\",\"action\":null,\"errors\":[{\"code\":\
              \"not-in-repertoire\",\"message\":\"U+00F3 at octets 1..3 is not in the repertoire (RFC 7940, section 8.1)\",\
-             \"start\":1,\"end\":3}]}",
+             \"start\":1,\"end\":3}],\"line\":4}",
         ]
     );
 }
@@ -251,8 +251,8 @@ fn variants_have_dispositions_and_a_labels() {
     assert_eq!(
         json,
         Run {
-            stdout: r#"{"input":"zö","variant":"zo","a_label":null,"disposition":"blocked"}
-{"input":"zö","variant":"zö","a_label":"xn--z-1ga","disposition":"valid"}
+            stdout: r#"{"input":"zö","variant":"zo","a_label":null,"disposition":"blocked","line":1}
+{"input":"zö","variant":"zö","a_label":"xn--z-1ga","disposition":"valid","line":1}
 "#
             .to_owned(),
             stderr: "\
@@ -332,14 +332,16 @@ fn index_labels_stand_in_place_of_labels() {
     );
     assert_eq!(
         index(&["--escaped", "--json"], "\\N\nzö\n"),
-        zoos("\\N\n{\"input\":\"zö\",\"index\":\"zo\"}\n")
+        zoos("\\N\n{\"input\":\"zö\",\"index\":\"zo\",\"line\":2}\n")
     );
     // As text, an empty line stays. In JSON, it has an object.
     let keep = ["--empty", "keep"];
     assert_eq!(index(&keep, "zö\n\n"), zoos("zo\n\n"));
     assert_eq!(
         index(&[&keep[..], &["--json"]].concat(), "\nzö\n"),
-        zoos("{\"input\":\"\",\"index\":\"\"}\n{\"input\":\"zö\",\"index\":\"zo\"}\n")
+        zoos(
+            "{\"input\":\"\",\"index\":\"\",\"line\":1}\n{\"input\":\"zö\",\"index\":\"zo\",\"line\":2}\n"
+        )
     );
     for (action, output) in [
         ("empty", "zo\n\nzo\n"),
@@ -352,7 +354,10 @@ fn index_labels_stand_in_place_of_labels() {
     }
     assert_eq!(
         index(&["--json", "zó"], ""),
-        ("{\"input\":\"zó\",\"index\":null}\n".to_owned(), 1)
+        (
+            "{\"input\":\"zó\",\"index\":null,\"line\":null}\n".to_owned(),
+            1
+        )
     );
     assert_eq!(
         index(&["--json", "--on-error", "skip", "zó"], ""),
@@ -388,7 +393,7 @@ fn a_folder_is_a_zone() {
         ]
     );
     assert_eq!(code, 0);
-    let object = r#"{"input":"ww","tag":"de","index":"ww"}"#;
+    let object = r#"{"input":"ww","tag":"de","index":"ww","line":null}"#;
     assert_eq!(
         ask(&["index", "--json", "ww"]),
         fine(&format!(
@@ -401,7 +406,8 @@ fn a_folder_is_a_zone() {
     assert_eq!(
         ask(&["variants", "--json", "α"]),
         fine(
-            "{\"input\":\"α\",\"tag\":\"el\",\"variant\":\"α\",\"a_label\":\"xn--mxa\",\"disposition\":\"valid\"}\n"
+            "{\"input\":\"α\",\"tag\":\"el\",\"variant\":\"α\",\"a_label\":\"xn--mxa\",\"disposition\":\"valid\",\
+             \"line\":null}\n"
         )
     );
     assert_eq!(

@@ -79,15 +79,15 @@ impl<'t> Evaluation<'t> {
         true
     }
 
-    /// Returns the types of the reflexive mappings of the label's elements, or `None` if the label is not
-    /// eligible.
+    /// Returns the types of the reflexive mappings of the label's elements. If the label is not eligible, the
+    /// error is the first place where no element fits.
     ///
     /// "Only a single variant needs to be created, where any reflexive variants are applied for each code
     /// point" (RFC 7940, section 8.1.1).
-    pub(crate) fn record(&mut self) -> Option<Record> {
+    pub(crate) fn record(&mut self) -> Result<Record, usize> {
         let (mut record, mut place) = (Record::default(), 0);
         while place < self.symbols.len() {
-            let found = self.longest(place)?;
+            let found = self.longest(place).ok_or(place)?;
             let mut is_mapped = false;
             for mapping in self
                 .table
@@ -104,7 +104,7 @@ impl<'t> Evaluation<'t> {
             record.has_unmapped |= !is_mapped;
             place = found.end;
         }
-        Some(record)
+        Ok(record)
     }
 
     /// Returns the index of the first action that the label triggers.

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use alabel::punycode::DecodeError;
 use alabel::{Idna2008, punycode};
 
 use super::disposition::Disposition;
@@ -38,23 +39,21 @@ pub struct Verdict<'r> {
 impl<'r> Verdict<'r> {
     /// Evaluates a label by the table, and before that by IDNA2008 if `has_idna2008`.
     pub(crate) fn new(table: &'r Table, label: Label<'_>, has_idna2008: bool) -> Self {
-        if let Some((mut evaluation, record)) = admit(table, label, has_idna2008) {
-            let disposition = Disposition::new(table, evaluation.action(record));
-            if !disposition.is_invalid() {
-                let label = evaluation.symbols.iter().map(|symbol| symbol.code_point);
-                return Self {
-                    label: label.collect(),
-                    disposition,
-                    reasons: Vec::new(),
-                };
-            }
-        }
+        let mut evaluation = Evaluation::new(table);
+        let admission = admit(&mut evaluation, label, has_idna2008);
+        let code_points = evaluation.symbols.iter().map(|symbol| symbol.code_point);
         let mut builder = Builder {
             input: label,
-            code_points: Vec::new(),
+            code_points: code_points.collect(),
             reasons: Vec::new(),
         };
-        let disposition = builder.evaluate(table, has_idna2008);
+        let disposition = match admission {
+            Ok(record) => builder.apply(record, &mut evaluation),
+            Err(refusal) => {
+                builder.explain(refusal, &mut evaluation);
+                Disposition::NOT_ELIGIBLE
+            }
+        };
         Self {
             label: builder.code_points,
             disposition,
@@ -87,29 +86,42 @@ impl<'r> Verdict<'r> {
     }
 }
 
-/// Returns an eligible label and the types of its reflexive mappings. IDNA2008 refuses first if
-/// `has_idna2008`.
-pub(crate) fn admit<'r>(
-    table: &'r Table,
+/// The step that refuses a label before any action.
+pub(crate) enum Refusal {
+    /// The A-label does not decode.
+    NotPunycode(DecodeError),
+    /// The label is empty or too long.
+    Length,
+    /// The label is refused by IDNA2008.
+    Idna2008,
+    /// No element fits at this place. Elements fit before it.
+    NoElement(usize),
+}
+
+/// Loads a label, and returns the types of its reflexive mappings if it is eligible. IDNA2008 refuses first
+/// if `has_idna2008`.
+pub(crate) fn admit(
+    evaluation: &mut Evaluation<'_>,
     label: Label<'_>,
     has_idna2008: bool,
-) -> Option<(Evaluation<'r>, Record)> {
-    let mut evaluation = Evaluation::new(table);
+) -> Result<Record, Refusal> {
     let text = label.text();
     match alabel::label::strip_ace_prefix(&text) {
-        Some(encoded) => evaluation.load(punycode::decode(encoded).ok()?.chars()),
+        Some(encoded) => {
+            let decoded = punycode::decode(encoded).map_err(Refusal::NotPunycode)?;
+            evaluation.load(decoded.chars());
+        }
         None => evaluation.load(text.chars()),
     }
     let symbols = &evaluation.symbols;
-    let is_fit = !symbols.is_empty() && symbols.len() <= MOST_CODE_POINTS;
-    let is_one_label = || !symbols.iter().any(|symbol| symbol.code_point == '.');
-    let is_registrable =
-        || !has_idna2008 || is_one_label() && Idna2008::REGISTRATION.is_valid(&text);
-    if !is_fit || !is_registrable() {
-        return None;
+    if symbols.is_empty() || symbols.len() > MOST_CODE_POINTS {
+        return Err(Refusal::Length);
     }
-    let record = evaluation.record()?;
-    Some((evaluation, record))
+    let is_one_label = || !symbols.iter().any(|symbol| symbol.code_point == '.');
+    if has_idna2008 && !(is_one_label() && Idna2008::REGISTRATION.is_valid(&text)) {
+        return Err(Refusal::Idna2008);
+    }
+    evaluation.record().map_err(Refusal::NoElement)
 }
 
 /// Collects the reasons.
@@ -120,40 +132,27 @@ struct Builder<'r, 'a> {
 }
 
 impl<'r> Builder<'r, '_> {
-    /// Evaluates the label.
-    fn evaluate(&mut self, table: &'r Table, has_idna2008: bool) -> Disposition<'r> {
-        match self.input.code_points() {
-            Ok(code_points) => self.code_points = code_points,
-            Err(error) => {
-                self.add(ReasonKind::NotPunycode(error), 0..0);
-                return Disposition::NOT_ELIGIBLE;
-            }
-        }
-        let length = self.code_points.len();
-        if length == 0 {
-            self.add(ReasonKind::Empty, 0..0);
-        } else if length > MOST_CODE_POINTS {
-            self.add(ReasonKind::TooLong, 0..0);
-        } else if has_idna2008 {
-            self.check_idna2008();
-        }
-        if !self.reasons.is_empty() {
-            return Disposition::NOT_ELIGIBLE;
-        }
-        let mut evaluation = Evaluation::new(table);
-        evaluation.load(self.code_points.iter().copied());
-        let Some(record) = evaluation.record() else {
-            self.explain(&mut evaluation);
-            return Disposition::NOT_ELIGIBLE;
-        };
-        let disposition = Disposition::new(table, evaluation.action(record));
+    /// Returns the disposition of an eligible label. Adds a reason if it is `invalid`.
+    fn apply(&mut self, record: Record, evaluation: &mut Evaluation<'r>) -> Disposition<'r> {
+        let disposition = Disposition::new(evaluation.table, evaluation.action(record));
         if let Some(action) = disposition.action().filter(|_| disposition.is_invalid()) {
-            let matched = action
-                .matched_rule()
-                .and_then(|rule| evaluation.first_match(rule));
-            self.add(ReasonKind::Action(action), matched.unwrap_or(0..length));
+            let rule = action.matched_rule();
+            let matched = rule.and_then(|rule| evaluation.first_match(rule));
+            let place = matched.unwrap_or(0..self.code_points.len());
+            self.add(ReasonKind::Action(action), place);
         }
         disposition
+    }
+
+    /// Adds the reasons of a refusal.
+    fn explain(&mut self, refusal: Refusal, evaluation: &mut Evaluation<'r>) {
+        match refusal {
+            Refusal::NotPunycode(error) => self.add(ReasonKind::NotPunycode(error), 0..0),
+            Refusal::Length if self.code_points.is_empty() => self.add(ReasonKind::Empty, 0..0),
+            Refusal::Length => self.add(ReasonKind::TooLong, 0..0),
+            Refusal::Idna2008 => self.check_idna2008(),
+            Refusal::NoElement(place) => self.check_elements(place, evaluation),
+        }
     }
 
     /// Adds the errors of IDNA2008 for registration (RFC 5891, section 4).
@@ -163,9 +162,6 @@ impl<'r> Builder<'r, '_> {
         let dots: Vec<usize> = dots.map(|(_, place)| place).collect();
         for dot in dots {
             self.add(ReasonKind::SeveralLabels, dot..dot + 1);
-        }
-        if Idna2008::REGISTRATION.is_valid(&text) {
-            return;
         }
         for error in Idna2008::REGISTRATION.check(&text) {
             let octets = error.span();
@@ -183,10 +179,9 @@ impl<'r> Builder<'r, '_> {
         }
     }
 
-    /// Adds the reasons why a label is not eligible. After a fault, the walk continues with the next code
-    /// point.
-    fn explain(&mut self, evaluation: &mut Evaluation<'r>) {
-        let mut place = 0;
+    /// Adds the reasons why no element fits at a place, and at later ones. After a fault, the walk continues
+    /// with the next code point.
+    fn check_elements(&mut self, mut place: usize, evaluation: &mut Evaluation<'r>) {
         while place < self.code_points.len() {
             if let Some(found) = evaluation.longest(place) {
                 place = found.end;

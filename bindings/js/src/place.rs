@@ -1,0 +1,38 @@
+//! Places in texts, and code points, as JavaScript shows them.
+
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
+use core::ops::Range;
+
+/// Returns a code point in the notation of Unicode, as in `U+0020`.
+pub(crate) fn notation(c: char) -> String {
+    format!("U+{:04X}", u32::from(c))
+}
+
+/// A range of a name in UTF-16 code units, for `String.prototype.slice`.
+pub(crate) struct Place {
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+}
+
+impl Place {
+    /// Converts a range of octets.
+    pub(crate) fn of(name: &str, span: &Range<usize>) -> Self {
+        let units = |octets: usize| {
+            let text = name.get(..octets).unwrap_or(name);
+            text.encode_utf16().count()
+        };
+        Self {
+            start: units(span.start),
+            end: units(span.end),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    /// Writes the range as a call of `String.prototype.slice`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "slice({}, {})", self.start, self.end)
+    }
+}

@@ -47,8 +47,8 @@ pub(super) fn write_heading(
     }
 }
 
-/// A label in quotes, as `Debug` writes it. For an ideograph, `Debug` takes 2,400 instructions to find that it
-/// needs no escape.
+/// A label in quotes, as `Debug` writes it. `Debug` takes 2,400 instructions to find that an ideograph needs
+/// no escape.
 struct Quoted<'a>(&'a str);
 
 impl fmt::Display for Quoted<'_> {

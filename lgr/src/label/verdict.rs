@@ -87,6 +87,7 @@ impl<'r> Verdict<'r> {
 }
 
 /// The step that refuses a label before any action.
+#[derive(Clone, Copy)]
 pub(crate) enum Refusal {
     /// The A-label does not decode.
     NotPunycode(DecodeError),

@@ -163,6 +163,13 @@ fn no_field_outside_ascii_passes() {
         assert_eq!(errors(&run), expected.collect::<Vec<_>>(), "{entry}");
         assert_eq!(run.code, i32::from(!errors(&run).is_empty()), "{entry}");
     }
+}
+
+/// A fault leaves other fields as they are, and a line feed is in no word.
+#[test]
+fn other_fields_are_read() {
+    let run = zone(&["to-ascii", "--json"], "a NS b\\\n");
+    assert_eq!(run.json()[0]["input"], "b\\");
     let long = "a".repeat(64);
     let run = zone(
         &["to-ascii", "--json"],

@@ -221,6 +221,17 @@ fn to_unicode_returns_a_label_unchanged_if_a_step_fails() {
     );
     // Step 6: the decoded label is too long or has a prohibited code point.
     assert_to_unicode("xn--a", "xn--a", Some(Prohibited));
+    for count in [58, 64, 253] {
+        let a_label = format!(
+            "{ACE_PREFIX}{}",
+            punycode::encode(&"ü".repeat(count)).unwrap()
+        );
+        assert_to_unicode(&a_label, &a_label, Some(LabelTooLong));
+        let errors = STORED
+            .check_form(&a_label, Form::Unicode)
+            .collect::<Vec<_>>();
+        assert_eq!(errors.len(), 1, "{count}");
+    }
     let errors = STORED
         .check_form("b.xn--a", Form::Unicode)
         .collect::<Vec<_>>();

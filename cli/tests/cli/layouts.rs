@@ -65,9 +65,13 @@ fn escapes_are_decoded_only_if_there_are_any() {
     assert_eq!(texts(&["to-ascii", "--quiet"], "\\N\n").0, "\n");
 }
 
-/// A header has no object, whatever its name is.
+/// A header is copied, whatever it is, and has no object.
 #[test]
-fn a_header_is_not_null() {
+fn a_header_is_no_name() {
+    let arguments = "to-ascii --extract --csv --header --field 1";
+    let arguments: Vec<&str> = arguments.split(' ').collect();
+    let rows = "https://a.b/c,x\nhttps://ü.b/c,y\n";
+    assert_eq!(texts(&arguments, rows).0, "https://a.b/c,x\nxn--tda.b,y\n");
     let arguments = ["check", "--header", "--field", "1", "--json"];
     assert_eq!(fields(&arguments, "\\N\na\n", "input"), [Value::from("a")]);
     let escaped = [&arguments[..], &["--escaped"]].concat();
@@ -95,8 +99,9 @@ fn lines_are_left_out() {
     let arguments = "to-ascii --csv --field 1 --field 2 --empty skip";
     let arguments: Vec<&str> = arguments.split(' ').collect();
     assert_eq!(texts(&arguments, ",a b\n"), Default::default());
-    let arguments = ["host", "--on-error", "skip", "--csv", "--field", "1"];
-    assert_eq!(texts(&arguments, "a b,x\nc,y\n").0, "c,y\n");
+    let arguments = "host --on-error skip --csv --field 1 --field 2";
+    let arguments: Vec<&str> = arguments.split(' ').collect();
+    assert_eq!(texts(&arguments, "a b,x\nc,y\nz,a b\n").0, "c,y\n");
 }
 
 /// NUL ends a line, and a line feed is a code point like others.
@@ -157,6 +162,8 @@ fn names_of_digits_are_no_octets() {
     assert_eq!(run.stdout, "a0 ao digits\n");
     let run = certificates("address", &[], "2001:db8:1:2:3:4:5:6\n");
     assert_eq!(run.stderr, "alabel: note: left out: 1 IP address\n");
+    let run = certificates("letters", &["--json"], "zz:yy\n");
+    assert_eq!(run.json()[0]["input"], "zz:yy");
     let run = certificates("signature", &[], "20:0a:FF:\n");
     assert_eq!((&*run.stdout, &*run.stderr), ("", ""));
 }

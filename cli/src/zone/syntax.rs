@@ -107,9 +107,7 @@ impl Words {
             let is_text =
                 is_plain_text || !matches!(state, State::Plain | State::Comment) && octet != b'\n';
             let opens = state == State::Plain && octet == b'"';
-            if (opens || !is_text)
-                && let Some(start) = start.take()
-            {
+            if !is_text && let Some(start) = start.take() {
                 words.places.push(start..position);
             }
             if opens || is_text {

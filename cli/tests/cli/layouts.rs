@@ -63,6 +63,7 @@ fn escapes_are_decoded_only_if_there_are_any() {
     assert_eq!(escaped, unescaped);
     assert_eq!(texts(&["to-ascii", "--escaped"], "\\N\n").0, "\\N\n");
     assert_eq!(texts(&["to-ascii", "--quiet"], "\\N\n").0, "\n");
+    assert_eq!(fields(&["check", "--json"], "\\N\n", "input"), ["\\N"]);
 }
 
 /// A header is copied, whatever it is, and has no object.
@@ -107,9 +108,11 @@ fn lines_are_left_out() {
 /// NUL ends a line, and a line feed is a code point like others.
 #[test]
 fn lines_that_end_in_nul_are_counted() {
-    let (_, messages) = texts(&["to-ascii", "--null"], "a\nb\0c d\0");
+    let (_, messages) = texts(&["to-ascii", "--null"], "a\n\nb\0c d\0");
     let places: Vec<&str> = messages.lines().filter_map(|line| line.get(..14)).collect();
     assert_eq!(places, ["line 1: U+000A", "line 2: U+0020"]);
+    let lines = fields(&["check", "--json", "--null"], "a\n\nb\0c d\0", "line");
+    assert_eq!(lines, [1, 2]);
 }
 
 /// Only certificates have documents of several lines, and only without fields, escapes and NUL.

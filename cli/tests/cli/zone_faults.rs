@@ -226,6 +226,7 @@ fn the_first_unbalanced_character_is_reported() {
         ("a TXT ( \"b\n c\n", 1, "("),
         ("a TXT ) (\n b\n", 1, ")"),
         ("a TXT \"b\\\nc NS d\n", 1, "\"b\\"),
+        ("a TXT ( \"b\\\n c )\n", 1, "\"b\\"),
         ("a TXT \"b", 1, "\"b"),
     ] {
         let found = zone(&["check", "--json"], text).json();
@@ -352,6 +353,8 @@ fn the_ascii_form_is_checked_with_its_origin() {
         let run = zone(&["to-ascii", "--origin", "c"], &format!("{name} NS d\n"));
         assert_eq!((run.stderr.contains("below"), run.code), (false, 1));
     }
+    let run = zone(&["to-ascii"], &format!("{origin}.{origin} NS d\n"));
+    assert_eq!((run.stderr.contains("below"), run.code), (false, 1));
 }
 
 /// A number in a template is short, and other names have no numbers.

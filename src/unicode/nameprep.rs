@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use core::mem::replace;
 
 use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::canonical_combining_class;
 
 use super::class::{element, is_inert};
+use super::combining_class::combining_class;
 use super::layout::nameprep as layout;
 use super::range_table::{mapped, value};
 use super::segments::chunks;
@@ -184,11 +184,7 @@ fn before_corrigendum_4(c: char) -> char {
 fn are_in_order(label: &[char]) -> bool {
     let class = |&c: &char| {
         let is_mark = Tables::of(c).has(layout::REORDERED);
-        if is_mark {
-            canonical_combining_class(c)
-        } else {
-            0
-        }
+        if is_mark { combining_class(c) } else { 0 }
     };
     let mut last = 0;
     label.iter().map(class).all(|class| {

@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::bulk::for_each;
 use super::input::{Input, Layout, NoText};
 use super::input_arguments::InputArguments;
-use super::json::{ErrorObject, write_kept, write_line};
+use super::json::{ErrorObject, write_kept, write_object};
 use super::memory::Cost;
 use super::message::{Options, Summary};
 use super::on_error::OnError;
@@ -66,24 +66,19 @@ struct HostObject<'a> {
     warnings: Vec<HostWarning>,
     /// The error of a host that fails.
     errors: Vec<ErrorObject>,
-    /// The number of the line of standard input.
-    line: Option<u64>,
 }
 
 impl HostObject<'_> {
-    /// Returns the object of an empty line or field that is kept.
-    const fn empty(line: Option<u64>) -> Self {
-        Self {
-            input: Cow::Borrowed(""),
-            output: Some(Cow::Borrowed("")),
-            kind: None,
-            address: None,
-            unicode: None,
-            warnings: Vec::new(),
-            errors: Vec::new(),
-            line,
-        }
-    }
+    /// The object of an empty line or field that is kept.
+    const EMPTY: Self = Self {
+        input: Cow::Borrowed(""),
+        output: Some(Cow::Borrowed("")),
+        kind: None,
+        address: None,
+        unicode: None,
+        warnings: Vec::new(),
+        errors: Vec::new(),
+    };
 }
 
 /// The parser of hosts with its output.
@@ -142,7 +137,7 @@ impl Parser {
         if input.is_kept {
             write_kept(
                 input,
-                self.is_json.then_some(&HostObject::empty(input.line)),
+                self.is_json.then_some(&HostObject::EMPTY),
                 &self.layout,
                 reply,
             );
@@ -153,7 +148,7 @@ impl Parser {
             Err(error) => return self.fail(input, Failure::NoText(error), reply),
         };
         match Host::parse_with(text, self.scheme) {
-            Ok(host) if self.is_json => self.write_object((text, input.line), &host, reply),
+            Ok(host) if self.is_json => self.write_host((text, input), &host, reply),
             Ok(host) => self.layout.write(input, host.to_string().as_bytes(), reply),
             Err(error) => return self.fail(input, Failure::Host(text, error), reply),
         }
@@ -161,7 +156,7 @@ impl Parser {
     }
 
     /// Writes the object of a host.
-    fn write_object(&self, (text, line): (&str, Option<u64>), host: &Host, reply: &mut Reply) {
+    fn write_host(&self, (text, input): (&str, &Input<'_>), host: &Host, reply: &mut Reply) {
         let output = host.to_string();
         let object = HostObject {
             input: Cow::Borrowed(text),
@@ -170,10 +165,9 @@ impl Parser {
             unicode: host.domain().map(|domain| domain.to_unicode()),
             warnings: Host::warnings(text, self.scheme),
             errors: Vec::new(),
-            line,
             output: Some(Cow::Borrowed(&output)),
         };
-        write_line(&object, &self.layout, reply);
+        write_object(&object, input, &self.layout, reply);
     }
 
     /// Writes the output for an input that fails, and the reason.
@@ -190,9 +184,9 @@ impl Parser {
                         Failure::NoText(error) => ErrorObject::no_text(input, error),
                         Failure::Host(_, error) => ErrorObject::NameWithoutOptions(error),
                     }],
-                    ..HostObject::empty(input.line)
+                    ..HostObject::EMPTY
                 };
-                write_line(&object, &self.layout, reply);
+                write_object(&object, input, &self.layout, reply);
             }
             return self.on_error.flow();
         }

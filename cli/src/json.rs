@@ -119,10 +119,29 @@ pub(super) fn write_kept(
     reply: &mut Reply,
 ) {
     match object {
-        Some(object) if input.is_empty => write_line(object, layout, reply),
+        Some(object) if input.is_empty => write_object(object, input, layout, reply),
         Some(_) => layout.write_null(input, reply),
         None => layout.write(input, input.octets, reply),
     }
+}
+
+/// The object of an input with the number of its line, the last field.
+#[derive(Serialize)]
+struct WithLine<'a, T> {
+    #[serde(flatten)]
+    object: &'a T,
+    line: Option<u64>,
+}
+
+/// Writes the object of an input as a line.
+pub(super) fn write_object(
+    object: &impl Serialize,
+    input: &Input<'_>,
+    layout: &Layout,
+    reply: &mut Reply,
+) {
+    let line = input.line;
+    write_line(&WithLine { object, line }, layout, reply);
 }
 
 /// Writes an object as a line, with escapes if names have them.

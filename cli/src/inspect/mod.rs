@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use super::arguments::InspectArguments;
 use super::bulk::for_each;
 use super::input::Layout;
-use super::json::{ErrorObject, write_line};
+use super::json::{ErrorObject, write_object};
 use super::memory::Cost;
 use super::source::Source;
 use super::wrap::Page;
@@ -31,11 +31,10 @@ pub(super) fn run(
         match input.text() {
             Ok(name) => {
                 input.ask_for_memory(Cost::Inspection, reply)?;
-                let mut report = NameReport::of(name, profile);
-                report.line = input.line;
+                let report = NameReport::of(name, profile);
                 reply.has_failure |= !report.errors.is_empty();
                 if writes_json {
-                    write_line(&report, &Layout::LINES, reply);
+                    write_object(&report, input, &Layout::LINES, reply);
                 } else {
                     // Writing to a `Vec` cannot fail.
                     let _ = page::write(&report, page, &mut reply.output);
@@ -45,9 +44,8 @@ pub(super) fn run(
                 input.ask_for_memory(Cost::Object, reply)?;
                 reply.has_failure = true;
                 let error = ErrorObject::no_text(input, error);
-                let mut report = NameReport::of_octets(input.octets, error);
-                report.line = input.line;
-                write_line(&report, &Layout::LINES, reply);
+                let report = NameReport::of_octets(input.octets, error);
+                write_object(&report, input, &Layout::LINES, reply);
             }
             Err(error) => reply.complain(input.line, error.code(), error),
         }

@@ -35,8 +35,6 @@ pub(super) struct NameReport<'a> {
     /// The verdict of each display policy.
     pub(super) policies: Vec<DisplayVerdict>,
     pub(super) labels: Vec<LabelReport<'a>>,
-    /// The number of the line of standard input.
-    pub(super) line: Option<u64>,
 }
 
 /// The verdict of a profile on a name.
@@ -111,7 +109,6 @@ impl<'a> NameReport<'a> {
                 .filter_map(|&policy| DisplayVerdict::of(name, policy))
                 .collect(),
             labels: labels().map(|label| LabelReport::of(label, &top)).collect(),
-            line: None,
         }
     }
 
@@ -127,7 +124,6 @@ impl<'a> NameReport<'a> {
             profiles: Vec::new(),
             policies: Vec::new(),
             labels: Vec::new(),
-            line: None,
         }
     }
 }

@@ -12,7 +12,7 @@ use super::labels::Labels;
 use super::text::{sentence, write_disposition, write_heading};
 use crate::check::{write_no_text, write_picture};
 use crate::input::{Input, NoText};
-use crate::json::{write_kept, write_line};
+use crate::json::{write_kept, write_object};
 use crate::on_error::OnError;
 use crate::outcome::Outcome;
 use crate::reply::Reply;
@@ -35,23 +35,18 @@ struct LabelObject<'a> {
     action: Option<usize>,
     /// Why the label is invalid.
     errors: Vec<FaultObject>,
-    /// The number of the line of standard input.
-    line: Option<u64>,
 }
 
 impl LabelObject<'_> {
-    /// Returns the object of an empty line or field that is kept.
-    const fn empty(line: Option<u64>) -> Self {
-        Self {
-            input: Cow::Borrowed(""),
-            tag: None,
-            label: &[],
-            disposition: "",
-            action: None,
-            errors: Vec::new(),
-            line,
-        }
-    }
+    /// The object of an empty line or field that is kept.
+    const EMPTY: Self = Self {
+        input: Cow::Borrowed(""),
+        tag: None,
+        label: &[],
+        disposition: "",
+        action: None,
+        errors: Vec::new(),
+    };
 }
 
 /// The object of a reason why a label is invalid.
@@ -78,7 +73,7 @@ pub(super) fn run(
         if labels.is_json {
             write_kept(
                 input,
-                Some(&LabelObject::empty(input.line)),
+                Some(&LabelObject::EMPTY),
                 &labels.source.layout,
                 reply,
             );
@@ -103,7 +98,7 @@ fn check(labels: &Labels, input: &Input<'_>, page: Page, reply: &mut Reply) -> b
         return false;
     }
     if let (Err(error), true) = (text, labels.is_json) {
-        write_line(&no_label(input, error), &labels.source.layout, reply);
+        write_object(&no_label(input, error), input, &labels.source.layout, reply);
     } else if let Err(error) = text {
         // Writing to a `Vec` cannot fail.
         let _ = write_no_text(input, error, &mut reply.output);
@@ -111,7 +106,12 @@ fn check(labels: &Labels, input: &Input<'_>, page: Page, reply: &mut Reply) -> b
     for (tag, verdict) in &verdicts {
         let tag = labels.tables.shown(tag);
         if labels.is_json {
-            write_line(&object(input, tag, verdict), &labels.source.layout, reply);
+            write_object(
+                &object(input, tag, verdict),
+                input,
+                &labels.source.layout,
+                reply,
+            );
         } else {
             // Writing to a `Vec` cannot fail.
             let _ = write_page((tag, verdict), input, page, &mut reply.output);
@@ -134,7 +134,6 @@ fn object<'a>(
         disposition: disposition.as_str(),
         action: disposition.action().map(|action| action.number()),
         errors: verdict.reasons().iter().map(fault).collect(),
-        line: input.line,
     }
 }
 
@@ -154,7 +153,6 @@ fn no_label<'a>(input: &Input<'a>, error: NoText) -> LabelObject<'a> {
         disposition: "invalid",
         action: None,
         errors: vec![fault],
-        line: input.line,
     }
 }
 

@@ -11,7 +11,7 @@ use super::arguments::LabelArguments;
 use super::labels::Labels;
 use super::text::complain;
 use crate::input::Input;
-use crate::json::{write_kept, write_line};
+use crate::json::{write_kept, write_object};
 use crate::on_error::OnError;
 use crate::outcome::Outcome;
 use crate::reply::Reply;
@@ -27,20 +27,15 @@ struct IndexObject<'a> {
     tag: Option<&'a str>,
     /// The index label, if the label is eligible.
     index: Option<&'a str>,
-    /// The number of the line of standard input.
-    line: Option<u64>,
 }
 
 impl IndexObject<'_> {
-    /// Returns the object of an empty line or field that is kept.
-    const fn empty(line: Option<u64>) -> Self {
-        Self {
-            input: Cow::Borrowed(""),
-            tag: None,
-            index: Some(""),
-            line,
-        }
-    }
+    /// The object of an empty line or field that is kept.
+    const EMPTY: Self = Self {
+        input: Cow::Borrowed(""),
+        tag: None,
+        index: Some(""),
+    };
 }
 
 /// The tag of a table if several are asked, and the index label if there is one.
@@ -63,7 +58,7 @@ pub(super) fn run(
     labels.keep = |labels, input, reply| {
         write_kept(
             input,
-            labels.is_json.then_some(&IndexObject::empty(input.line)),
+            labels.is_json.then_some(&IndexObject::EMPTY),
             &labels.source.layout,
             reply,
         );
@@ -111,9 +106,8 @@ fn write_objects(labels: &Labels, input: &Input<'_>, answers: &[Answer<'_>], rep
             input: String::from_utf8_lossy(input.octets),
             tag: *tag,
             index: index.as_deref(),
-            line: input.line,
         };
-        write_line(&object, &labels.source.layout, reply);
+        write_object(&object, input, &labels.source.layout, reply);
     }
 }
 

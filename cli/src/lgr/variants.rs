@@ -11,7 +11,7 @@ use super::arguments::VariantArguments;
 use super::labels::Labels;
 use super::text::{complain, write_disposition, write_heading};
 use crate::input::Input;
-use crate::json::write_line;
+use crate::json::write_object;
 use crate::outcome::Outcome;
 use crate::reply::Reply;
 use crate::style::{BOLD, ERROR};
@@ -38,8 +38,6 @@ struct VariantObject<'a> {
     a_label: Option<String>,
     /// The disposition.
     disposition: &'a str,
-    /// The number of the line of standard input.
-    line: Option<u64>,
 }
 
 /// The input and its label, and the tag of the table if several are asked.
@@ -133,7 +131,7 @@ impl Lister<'_> {
         let disposition = variant.disposition();
         let variant = variant.to_string();
         if self.labels.is_json {
-            return self.write_object(answer, &variant, disposition.as_str(), reply);
+            return self.write_variant(answer, &variant, disposition.as_str(), reply);
         }
         // Writing to a `Vec` cannot fail.
         let _ = write_start(&variant, &mut reply.output);
@@ -163,7 +161,7 @@ impl Lister<'_> {
         let names: Vec<&str> = dispositions.iter().map(Disposition::as_str).collect();
         let names = names.join("/");
         if self.labels.is_json {
-            return self.write_object(answer, &variant, &names, reply);
+            return self.write_variant(answer, &variant, &names, reply);
         }
         // Writing to a `Vec` cannot fail.
         let _ = write_start(&variant, &mut reply.output);
@@ -171,7 +169,7 @@ impl Lister<'_> {
     }
 
     /// Writes the object of a variant.
-    fn write_object(
+    fn write_variant(
         &self,
         (input, label, tag): Answer<'_>,
         variant: &str,
@@ -184,9 +182,8 @@ impl Lister<'_> {
             variant,
             a_label: to_a_label(variant).ok(),
             disposition,
-            line: input.line,
         };
-        write_line(&object, &self.labels.source.layout, reply);
+        write_object(&object, input, &self.labels.source.layout, reply);
     }
 }
 

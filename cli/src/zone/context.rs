@@ -5,20 +5,20 @@ use std::sync::{Condvar, Mutex, PoisonError};
 use alabel::dns::WireName;
 use memchr::memchr_iter;
 
-use crate::lines::Block;
+use super::super::lines::Block;
 
 /// The state that entries leave for later ones.
 #[derive(Clone, Debug)]
-pub(super) struct Context {
+pub(crate) struct Context {
     /// The origin, or the root if it is not known.
-    pub(super) origin: WireName<'static>,
+    pub(crate) origin: WireName<'static>,
     /// `true` if a record has an owner.
-    pub(super) has_owner: bool,
+    pub(crate) has_owner: bool,
 }
 
 /// The state at the start of the next block. Threads read blocks in order, but process them at the same time.
 #[derive(Debug)]
-pub(super) struct Relay {
+pub(crate) struct Relay {
     /// The number of the first line of the next block, and its state.
     next: Mutex<(u64, Context)>,
     /// The signal that the state has changed.
@@ -27,7 +27,7 @@ pub(super) struct Relay {
 
 impl Relay {
     /// Returns the state before the first line.
-    pub(super) const fn new(origin: WireName<'static>) -> Self {
+    pub(crate) const fn new(origin: WireName<'static>) -> Self {
         let has_owner = false;
         Self {
             next: Mutex::new((1, Context { origin, has_owner })),
@@ -36,7 +36,7 @@ impl Relay {
     }
 
     /// Returns the state at the start of a block. `read` computes the state at its end for the next block.
-    pub(super) fn pass(&self, block: &Block, read: impl FnOnce(&mut Context)) -> Context {
+    pub(crate) fn pass(&self, block: &Block, read: impl FnOnce(&mut Context)) -> Context {
         let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
         while next.0 != block.first_line {
             let changed = self.changed.wait(next);

@@ -5,7 +5,10 @@
 
 use std::cell::Cell;
 use std::io::{self, ErrorKind, Read};
+use std::thread;
+use std::time::Duration;
 
+use alabel::dns::WireName;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -33,16 +36,19 @@ mod memory;
 #[allow(dead_code)]
 #[path = "."]
 mod zone {
+    #[path = "../../src/zone/context.rs"]
+    mod context;
     #[path = "../../src/zone/syntax.rs"]
     mod syntax;
 
+    pub(crate) use context::Relay;
     pub(crate) use syntax::Entries;
 }
 
 use certificates::Documents;
 use csv::Records;
 use lines::{Block, LineEnd, LineReader};
-use zone::Entries;
+use zone::{Entries, Relay};
 
 /// A stream that arrives in parts.
 #[derive(Debug)]
@@ -198,4 +204,26 @@ fn the_buffer_doubles() {
     let stream = Stream::new(vec![b'a'; 1 << 16], vec![usize::MAX], false);
     assert_lines(&stream, LineEnd::Octet(b'\n'), 1);
     assert!(stream.count.get() < 20);
+}
+
+/// A thread with the second block can be faster than the thread with the first.
+#[test]
+fn a_block_waits_for_the_state_of_the_block_before() {
+    let relay = Relay::new(WireName::ROOT);
+    let mut reader = LineReader::new(&b"a\nb\n"[..], LineEnd::Octet(b'\n'), 2);
+    let [first, second] = [(); 2].map(|()| {
+        let mut block = Block::default();
+        assert!(reader.read(&mut block).unwrap());
+        block
+    });
+    thread::scope(|scope| {
+        let ahead = scope.spawn(|| relay.pass(&second, |_| ()));
+        thread::sleep(Duration::from_millis(50));
+        assert!(
+            !relay
+                .pass(&first, |context| context.has_owner = true)
+                .has_owner
+        );
+        assert!(ahead.join().unwrap().has_owner);
+    });
 }

@@ -339,28 +339,87 @@ fn repeated_lines_over_the_memory_end_the_command() {
         return;
     }
     let names = "p\u{E1}ypal.com ".repeat(1000);
-    let record = format!("{},{names}\n", "x".repeat(2 << 20));
-    let lines = format!("x,p\u{E1}ypal.com\n{record}x,p\u{E1}ypal.com\n");
+    let long = "x".repeat(2 << 20);
     let protected = file("repeated", "paypal.com\n");
-    let arguments = [
-        &[
-            "lookalikes",
-            "--certificates",
-            "--csv",
-            "--field=2",
-            "--protected",
-        ],
-        &[protected.as_str()][..],
+    let cases = [
+        (
+            ",",
+            &["--csv"][..],
+            "x,p\u{E1}ypal.com,p\u{E1}ypal.com,paypal.com,diacritics,90\n",
+        ),
+        ("\t", &[], "x\tp\u{E1}ypal.com paypal.com diacritics\n"),
     ];
-    let output = run_in(400 << 10, &arguments.concat(), lines.as_bytes());
-    assert_eq!(
-        String::from_utf8_lossy(&output.stderr),
-        "alabel: input or output error: line 2: not enough memory to write its answers\n"
-    );
-    assert_eq!(output.status.code(), Some(3));
-    let answer = "x,p\u{E1}ypal.com,p\u{E1}ypal.com,paypal.com,diacritics,90\n";
-    assert_eq!(String::from_utf8_lossy(&output.stdout), answer);
+    for (delimiter, format, answer) in cases {
+        let short = format!("x{delimiter}p\u{E1}ypal.com\n");
+        let lines = format!("{short}{long}{delimiter}{names}\n{short}");
+        let arguments = [
+            &[
+                "lookalikes",
+                "--certificates",
+                "--field=2",
+                "--protected",
+                &protected,
+            ],
+            format,
+        ];
+        let output = run_in(400 << 10, &arguments.concat(), lines.as_bytes());
+        assert_eq!(
+            String::from_utf8_lossy(&output.stderr),
+            "alabel: input or output error: line 2: not enough memory to write its answers\n"
+        );
+        assert_eq!(output.status.code(), Some(3));
+        assert_eq!(String::from_utf8_lossy(&output.stdout), answer);
+    }
     fs::remove_file(protected).unwrap();
+}
+
+/// A file is read in parts of up to half the buffer. The lines after a long one need memory too.
+#[test]
+fn following_lines_over_the_memory_end_the_command() {
+    if is_emulated() {
+        return;
+    }
+    let lines = ["a", &"b".repeat(40 << 20), &"c".repeat(30 << 20), ""].join("\n");
+    let input = file("following", &lines);
+    let script = format!("ulimit -v {} && exec < '{input}'", 88 << 10);
+    let output = run_script(&script, &["to-unicode", "--jobs=1"], |_| Ok(()));
+    let messages = String::from_utf8_lossy(&output.stderr);
+    let error = "alabel: input or output error: line 2: not enough memory to read more than ";
+    assert!(messages.starts_with(error), "{messages}");
+    assert_eq!(output.status.code(), Some(3));
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "a\n");
+    fs::remove_file(input).unwrap();
+}
+
+/// A field has a place, and a label has more, so an entry of many needs much memory.
+#[test]
+fn an_entry_over_the_memory_ends_the_command() {
+    if is_emulated() {
+        return;
+    }
+    let short = "a A 192.0.2.1\n";
+    let labels = ".".repeat(1 << 20) + " A 192.0.2.1\n";
+    let fields = "a TXT ".to_owned() + &"a ".repeat(1 << 19) + "\n";
+    for task in ["to-ascii", "to-unicode", "check"] {
+        let first = run_in(ENOUGH, &["zone", task], short.as_bytes()).stdout;
+        for long in [&labels, &fields] {
+            let output = run_in(
+                32 << 10,
+                &["zone", task],
+                (short.to_owned() + long).as_bytes(),
+            );
+            let octets = long.len();
+            assert_eq!(
+                String::from_utf8_lossy(&output.stderr),
+                format!(
+                    "alabel: input or output error: line 2: not enough memory to process {octets} octets\n"
+                ),
+                "{task}"
+            );
+            assert_eq!(output.status.code(), Some(3));
+            assert!(output.stdout == first);
+        }
+    }
 }
 
 /// Only one thread at a time uses the memory for a long name, in short and in long lines.

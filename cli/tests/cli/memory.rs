@@ -332,7 +332,8 @@ fn a_field_over_the_memory_ends_the_command() {
     }
 }
 
-/// Each match in a certificate repeats the rest of its line. Together, they exceed the memory.
+/// Each match in a certificate repeats the rest of its line. Together, they exceed the memory. The lines after
+/// it are not checked.
 #[test]
 fn repeated_lines_over_the_memory_end_the_command() {
     if is_emulated() {
@@ -351,7 +352,7 @@ fn repeated_lines_over_the_memory_end_the_command() {
     ];
     for (delimiter, format, answer) in cases {
         let short = format!("x{delimiter}p\u{E1}ypal.com\n");
-        let lines = format!("{short}{long}{delimiter}{names}\n{short}");
+        let lines = format!("{short}{long}{delimiter}{names}\nx{delimiter}a..b\n");
         let arguments = [
             &[
                 "lookalikes",

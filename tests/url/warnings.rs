@@ -47,6 +47,7 @@ const HOSTS: &[(&str, bool, &[Found])] = &[
     ("127.0x1", true, &[]),
     ("a%20ü~", true, &[]),
     ("a\"b\"", true, &[("invalid-URL-unit", 1..2)]),
+    ("a%25%zz", true, &[("invalid-URL-unit", 4..5)]),
     ("%2%41\u{80}", true, &[("invalid-URL-unit", 5..7), ("invalid-URL-unit", 0..1)]),
     ("\u{A0}\u{FDCF}\u{FDF0}\u{FFFD}\u{10FFFD}", true, &[]),
     ("\u{9F}", true, &[("invalid-URL-unit", 0..2)]),

@@ -197,8 +197,6 @@ pub(crate) fn try_for_each_input(
                 if reply.drops_line {
                     return ControlFlow::Continue(());
                 }
-                let is_name = turn_of_line.is_none() && !layout.is_of_certificates;
-                let _turn_of_name = (is_name && input.octets.len() >= LONG).then(turn);
                 process(input, reply)
             })
         };

@@ -87,6 +87,7 @@ fn common_names_are_compared() {
         r"O = CN Ltd, CN = p\C3\A1ypal.com",
         r"C = DE/CN=p\C3\A1ypal.com/O=x",
         r"CN=p\C3\A1ypal.com + O = A\, CN = paypa1.com",
+        r"O = A\\, CN = p\C3\A1ypal.com",
     ] {
         let (names, messages) = found("subject", format!("subject={subject}\n").as_bytes());
         assert_eq!(
@@ -252,14 +253,37 @@ fn damaged_documents_fail() {
             "note: left out: 1 PEM block of another kind\n"
         )
     );
-    let (names, messages) = found("latin-1", &sample("latin-1.pem"));
-    assert_eq!(
-        (names, &*messages),
+    for (file, message) in [
+        ("latin-1.pem", "line 1: invalid UTF-8 at octet 1\n"),
         (
-            vec![end.trim().to_owned()],
-            "line 1: invalid UTF-8 at octet 1\n"
-        )
+            "latin-1-email.pem",
+            "note: left out: 1 name of another kind\n",
+        ),
+        (
+            "two-extensions.pem",
+            "line 1: the block of PEM is not a certificate\n",
+        ),
+    ] {
+        let (names, messages) = found(file, &sample(file));
+        assert_eq!(
+            (names, &*messages),
+            (vec![end.trim().to_owned()], message),
+            "{file}"
+        );
+    }
+}
+
+/// A line of a signature has no names: it has pairs of hexadecimal digits.
+#[test]
+fn signatures_have_no_names() {
+    assert_eq!(
+        found("signature", b"  a1:0F:\n  00:99\n"),
+        (vec![], String::new())
     );
+    for line in ["zz:yy", "1z:00", "123:00"] {
+        let message = found("no-signature", line.as_bytes()).1;
+        assert!(message.starts_with("line 1: "), "{line}: {message}");
+    }
 }
 
 /// The line of a name is the first line of its document, with any number of threads and sizes of blocks.

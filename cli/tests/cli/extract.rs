@@ -69,6 +69,17 @@ fn fields_and_lines_are_replaced_by_the_result() {
         (&*records.stdout, &*records.stderr),
         ("1,\"xn--tda.example\",x\n", NOTE)
     );
+    let empty = run_with(
+        &[
+            "to-ascii",
+            "--extract",
+            "--csv",
+            "--field=1",
+            "--empty=keep",
+        ],
+        b"\"\",x\n",
+    );
+    assert_eq!((&*empty.stdout, &*empty.stderr), ("\"\",x\n", ""));
     // Without the option, the message says what the text is.
     let without = run(&["to-ascii", "https://ü.example/"]);
     assert!(without.stderr.contains("this looks like a URL"));

@@ -332,8 +332,8 @@ fn a_field_over_the_memory_ends_the_command() {
     }
 }
 
-/// Each match in a certificate repeats the rest of its line. Together, they exceed the memory. The lines after
-/// it are not checked.
+/// Each match in a certificate repeats the rest of its line. Together, they exceed the memory. Lines after it
+/// are not checked.
 #[test]
 fn repeated_lines_over_the_memory_end_the_command() {
     if is_emulated() {

@@ -1,7 +1,6 @@
 // Prints the table of the README: nanoseconds of CPU time per real name, the fastest of seven rounds.
-// `node speed.js NPM_PROJECT [NATIVE]`.
+// `node speed.js NPM_PROJECT`.
 
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
@@ -11,7 +10,7 @@ import { toAscii, toUnicode } from "../dist/index.js";
 
 const DATA = new URL("../../../data/", import.meta.url);
 const ROUNDS = 7;
-const [project, native] = process.argv.slice(2);
+const project = process.argv[2];
 const require = createRequire(`${resolve(project)}/package.json`);
 const tr46 = require("tr46");
 const punycode = require("punycode/");
@@ -82,7 +81,6 @@ for (const [title, names, operation] of rows) {
   const calls = [...Object.values(contenders).map((contender) => one(contender[operation])), () => (octets += arrays[operation](list).length)];
   const figures = time(calls, list.length).map(Math.round);
   table[title] = Object.fromEntries([...Object.keys(contenders), "alabel, an array"].map((name, index) => [name, figures[index]]));
-  if (native) table[title].native = Math.round(Number(execFileSync(native, [operation], { input: list.join("\n"), encoding: "utf8" })));
   if (octets === 0) throw new Error("nothing was converted");
 }
 console.table(table);

@@ -142,6 +142,14 @@ fn a_protected_name_of_one_label_is_compared_as_a_whole() {
     }
 }
 
+/// Apostrophes are not compared, so the first label of these names has no letters.
+#[test]
+fn a_label_of_apostrophes_is_compared() {
+    let protected = protect(&["''.aa.com", "localhost"]);
+    assert_found(&protected, "'.aa.com", ("''.aa.com", Letters, false));
+    assert_eq!(protected.of(&domain("'.localhost.com")), None);
+}
+
 #[test]
 fn the_suffix_is_the_part_that_looks_alike() {
     let protected = protect(&["a.b.example"]);

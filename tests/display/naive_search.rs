@@ -12,8 +12,11 @@ use Likeness::{
     AddedWords, Diacritics, Digits, Letters, OneEdit, Readings, SameLabels, Skeleton, Subdomain,
 };
 
-/// The public suffixes of two labels in the random names, before a top-level domain of two letters.
-pub(crate) const SECOND_LEVEL: [&str; 5] = ["ac", "co", "com", "nom", "or"];
+/// The labels before a top-level domain of two letters that belong to the public suffix. The letters of the
+/// random names spell only these.
+pub(crate) const SECOND_LEVEL: [&str; 10] = [
+    "ac", "art", "co", "com", "ed", "me", "ne", "net", "nom", "or",
+];
 
 /// Words that are recognized beside a name without a hyphen. The letters of the random names spell only
 /// these.
@@ -258,16 +261,16 @@ fn score((_, likeness, _, is_other): &Match) -> u8 {
     if *is_other { score - 30 } else { score }
 }
 
-/// Returns the name of a group with the suffix of the part, or its first name.
-fn in_group(
-    group: &BTreeMap<String, String>,
-    suffix: &str,
-    part: &str,
-    likeness: Likeness,
-) -> Match {
+/// Returns the name of a group with the suffix of the part, or the first one whose suffix looks like it, or
+/// its first name. Only suffixes outside ASCII look like others, and only for whole labels.
+fn in_group(group: &BTreeMap<String, String>, suffix: &str, part: &str, found: Likeness) -> Match {
     let same = group.get(suffix);
-    let protected = same.or(group.values().next()).unwrap();
-    (protected.clone(), likeness, part.to_owned(), same.is_none())
+    let is_compared = suffix.contains("xn--") && ![OneEdit, AddedWords].contains(&found);
+    let mut suffixes = group.iter();
+    let like = suffixes.find(|(other, _)| is_compared && likeness(suffix, other).is_some());
+    let like = like.map(|(_, name)| name);
+    let protected = same.or(like).or(group.values().next()).unwrap();
+    (protected.clone(), found, part.to_owned(), same.is_none())
 }
 
 /// Finds lookalikes at the end of a name. Returns `None` if a protected name is there.

@@ -179,13 +179,18 @@ impl Index {
     }
 }
 
-/// Appends the look of the registered part of a name in its ASCII form. A name without a suffix looks like no
-/// other name.
+/// Appends the look of the registered part of a name in its ASCII form. If the name has no suffix, a dot is
+/// first, as in a name whose first label consists of apostrophes.
 pub(in crate::display) fn push_registered(registered: &str, suffix: &str, look: &mut Vec<Letter>) {
     if suffix.is_empty() {
         look.push(Letter::DOT);
     }
-    for (number, label) in registered.split('.').enumerate() {
+    push_labels(registered, look);
+}
+
+/// Appends the look of labels in their ASCII forms.
+pub(in crate::display) fn push_labels(labels: &str, look: &mut Vec<Letter>) {
+    for (number, label) in labels.split('.').enumerate() {
         if number > 0 {
             look.push(Letter::DOT);
         }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
-use super::index::{Index, push_registered};
+use super::index::{Index, push_labels, push_registered};
 use super::look::{Alike, Letter, alike, without_diacritics};
 use super::public_suffix;
 use super::skeleton::skeleton;
@@ -69,6 +69,15 @@ pub(in crate::display) struct Part<'a> {
     pub(in crate::display) text: &'a str,
     /// The number of the part's first label in the name.
     pub(in crate::display) first_label: usize,
+}
+
+impl Part<'_> {
+    /// Returns `true` if this is the look of the part in its first reading.
+    pub(in crate::display) fn has_look(&self, look: &[Letter]) -> bool {
+        let mut own = Vec::new();
+        push_registered(self.registered, self.suffix, &mut own);
+        look == own
+    }
 }
 
 /// The ways in which a name can look like a protected name, the closest first.
@@ -255,13 +264,7 @@ impl Likeness {
             return Some(Self::Diacritics);
         }
         let mut other_look = Vec::with_capacity(look.len());
-        // Only a name without a suffix starts with a dot.
-        let suffix = if look.first() == Some(&Letter::DOT) {
-            ""
-        } else {
-            "."
-        };
-        push_registered(other, suffix, &mut other_look);
+        push_labels(other, &mut other_look);
         alike(look, &other_look).map(Alike::likeness)
     }
 }
@@ -316,6 +319,6 @@ pub(in crate::display) fn is_like_suffix(suffix: &str, other: &str) -> bool {
         return false;
     }
     let mut look = Vec::new();
-    push_registered(suffix, ".", &mut look);
+    push_labels(suffix, &mut look);
     Likeness::between(suffix, &look, other).is_some()
 }

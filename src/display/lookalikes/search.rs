@@ -223,19 +223,25 @@ impl<'a> Search<'a> {
 
     /// Compares a part of the name, letter by letter. Returns `true` if it is a protected name.
     fn compare(&self, look: &[Letter], part: Part<'a>, found: &mut Found<'a>) -> bool {
-        if self.is_other_reading && is_own_look(look, part) {
+        if self.is_other_reading && part.has_look(look) {
             return false;
         }
         let index = &self.lookalikes.index;
+        let has_suffix = !part.suffix.is_empty();
+        let labels = look.get(usize::from(!has_suffix)..).unwrap_or_default();
         let mut is_protected = false;
         index.exact(look, |group| {
-            let (registered, _) = public_suffix::split(index.name(group.start));
+            let (registered, suffix) = public_suffix::split(index.name(group.start));
+            // A name without a suffix looks like no other name.
+            if suffix.is_empty() == has_suffix {
+                return;
+            }
             let position = index.with_suffix(group.clone(), part.suffix);
             if position.is_some() && registered == part.registered {
                 is_protected = true;
                 return;
             }
-            let likeness = match Likeness::between(part.registered, look, registered) {
+            let likeness = match Likeness::between(part.registered, labels, registered) {
                 Some(_) if self.is_other_reading => Some(Likeness::Readings),
                 likeness => likeness,
             };
@@ -389,11 +395,4 @@ impl<'a> Search<'a> {
             }
         });
     }
-}
-
-/// Returns `true` if a part has this look in its first reading.
-fn is_own_look(look: &[Letter], part: Part<'_>) -> bool {
-    let mut own = Vec::new();
-    push_registered(part.registered, part.suffix, &mut own);
-    look == own
 }

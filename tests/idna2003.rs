@@ -60,6 +60,15 @@ fn assert_to_unicode(name: &str, expected: &str, error: Option<ErrorKind>) {
 }
 
 #[test]
+fn an_invalid_digit_has_its_place() {
+    let error = STORED.to_unicode("ü.ｘn--b!c").into_result().unwrap_err();
+    assert!(
+        error.to_string().contains(": at octets 10..11, U+0021 "),
+        "{error}"
+    );
+}
+
+#[test]
 fn section_3_1_four_dots_separate_labels() {
     assert_to_ascii("a.b。c．d｡e", "a.b.c.d.e");
     assert_to_ascii("example。", "example.");

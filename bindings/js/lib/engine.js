@@ -14,7 +14,7 @@ const SAME = -1;
 const ERROR = -2;
 /** The initial room for input, in octets. It is enough for nearly all names. */
 const FIRST_CAPACITY = 4096;
-/** The longest text, in UTF-16 code units. Memory may not suffice for a longer text and its results. */
+/** The longest text in UTF-16 code units, or file in octets. Memory may not suffice for more and its results. */
 const MOST_UNITS = 2 ** 26;
 /** The UTF-16 code units of names per call. Each result keeps the text of all results of its call alive. */
 const BATCH = 8192;
@@ -144,9 +144,10 @@ export class Engine {
     return input.length;
   }
 
-  /** Makes room for a text of this many UTF-16 code units. Each takes up to three octets. */
+  /** Makes room for a text of this many UTF-16 code units, which take up to three octets each, or for octets. */
   #makeRoom(units, octetsOfUnit = 3) {
-    if (units > MOST_UNITS) throw new RangeError(`the text is longer than ${MOST_UNITS} UTF-16 code units`);
+    const unit = octetsOfUnit === 1 ? "octets" : "UTF-16 code units";
+    if (units > MOST_UNITS) throw new RangeError(`the input is longer than ${MOST_UNITS} ${unit}`);
     const capacity = Math.max(units * octetsOfUnit, FIRST_CAPACITY);
     const address = this.functions.reserve(capacity);
     this.#look();

@@ -86,6 +86,11 @@ test("variants share an index label, and collide", () => {
   assert.equal(empty.indexLabel("a"), "");
 });
 
+test("a table that is too long is an error", () => {
+  const message = "the input is longer than 67108864 octets";
+  assert.throws(() => Ruleset.parse(new Uint8Array(2 ** 26 + 1)), { name: "RangeError", message });
+});
+
 test("a table with an error throws a finding with line and column, and lint lists all", () => {
   const source = '<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0">\n  <data>\n    <char cp="61"/>\n    <char cp="0062" tag="b b"/>\n  </data>\n</lgr>';
   assert.throws(() => Ruleset.parse(source), (error) => {

@@ -14,7 +14,7 @@ const SAME = -1;
 const ERROR = -2;
 /** The initial room for input, in octets. It is enough for nearly all names. */
 const FIRST_CAPACITY = 4096;
-/** The longest text in UTF-16 code units, or file in octets. Memory may not suffice for more and its results. */
+/** The longest text in UTF-16 code units, or file in octets. Memory may not suffice for a longer one. */
 const MOST_UNITS = 2 ** 26;
 /** The UTF-16 code units of names per call. Each result keeps the text of all results of its call alive. */
 const BATCH = 8192;
@@ -144,7 +144,7 @@ export class Engine {
     return input.length;
   }
 
-  /** Makes room for a text of this many UTF-16 code units, which take up to three octets each, or for octets. */
+  /** Makes room for octets, or for a text of UTF-16 code units, which take up to three octets each. */
   #makeRoom(units, octetsOfUnit = 3) {
     const unit = octetsOfUnit === 1 ? "octets" : "UTF-16 code units";
     if (units > MOST_UNITS) throw new RangeError(`the input is longer than ${MOST_UNITS} ${unit}`);

@@ -39,7 +39,7 @@ mod memory;
 /// A stream that arrives in parts, and the settings of the reader.
 #[derive(Debug)]
 struct Input {
-    /// The size of a block in octets, smaller or larger than a line.
+    /// The size of a block in octets, at least 1, smaller or larger than a line.
     size: usize,
     /// The octet that ends a line.
     end: u8,
@@ -55,7 +55,7 @@ impl<'a> Arbitrary<'a> for Input {
     fn arbitrary(octets: &mut Unstructured<'a>) -> Result<Self> {
         let (octets, [size, end, fails, parts @ ..]) = split_options(octets.bytes(octets.len())?);
         Ok(Self {
-            size: size.into(),
+            size: usize::from(size).max(1),
             end: if end % 2 == 1 { b'\0' } else { b'\n' },
             parts,
             fails: fails % 2 == 1,

@@ -6,7 +6,7 @@
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::PathBuf;
-use std::process::Stdio;
+use std::process::{Output, Stdio};
 use std::thread;
 use std::time::Duration;
 
@@ -303,6 +303,17 @@ fn no_memory_limit_aborts_the_command() {
     );
 }
 
+/// Asserts that the command ended at line 2, without the memory for some work.
+#[track_caller]
+fn assert_ended(output: &Output, work: &str, arguments: &[&str]) {
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        format!("alabel: input or output error: line 2: not enough memory to {work}\n"),
+        "{arguments:?}"
+    );
+    assert_eq!(output.status.code(), Some(3), "{arguments:?}");
+}
+
 /// A field is copied to decode its quotes, so a long one must fit into memory twice.
 #[test]
 fn a_field_over_the_memory_ends_the_command() {
@@ -323,12 +334,7 @@ fn a_field_over_the_memory_ends_the_command() {
         ],
     ] {
         let output = run_in(44_000, arguments, lines.as_bytes());
-        assert_eq!(
-            String::from_utf8_lossy(&output.stderr),
-            "alabel: input or output error: line 2: not enough memory to process 15728645 octets\n",
-            "{arguments:?}"
-        );
-        assert_eq!(output.status.code(), Some(3), "{arguments:?}");
+        assert_ended(&output, "process 15728645 octets", arguments);
     }
 }
 
@@ -364,11 +370,7 @@ fn repeated_lines_over_the_memory_end_the_command() {
             format,
         ];
         let output = run_in(400 << 10, &arguments.concat(), lines.as_bytes());
-        assert_eq!(
-            String::from_utf8_lossy(&output.stderr),
-            "alabel: input or output error: line 2: not enough memory to write its answers\n"
-        );
-        assert_eq!(output.status.code(), Some(3));
+        assert_ended(&output, "write its answers", format);
         assert_eq!(String::from_utf8_lossy(&output.stdout), answer);
     }
     fs::remove_file(protected).unwrap();
@@ -409,15 +411,7 @@ fn an_entry_over_the_memory_ends_the_command() {
                 &["zone", task],
                 (short.to_owned() + long).as_bytes(),
             );
-            let octets = long.len();
-            assert_eq!(
-                String::from_utf8_lossy(&output.stderr),
-                format!(
-                    "alabel: input or output error: line 2: not enough memory to process {octets} octets\n"
-                ),
-                "{task}"
-            );
-            assert_eq!(output.status.code(), Some(3));
+            assert_ended(&output, &format!("process {} octets", long.len()), &[task]);
             assert!(output.stdout == first);
         }
     }

@@ -346,8 +346,8 @@ impl<S> Errors<'_, S> {
     const KEPT: usize = 64;
 
     /// The factor by which the number of kept findings grows. The name is then converted again. A smaller
-    /// factor would make a name with some thousand errors need a third conversion.
-    const MORE: usize = 1024;
+    /// factor would make a name with some ten thousand errors need a third conversion.
+    const MORE: usize = 4096;
 }
 
 impl<S: Specification> Iterator for Errors<'_, S> {

@@ -23,6 +23,9 @@ pub(crate) struct Operation {
     pub(crate) verifies_lengths: bool,
     /// `true` if it lists errors, whose number grows with the text.
     pub(crate) is_list: bool,
+    /// `true` if it compares two labels place by place, so that its work grows with the product of their
+    /// lengths.
+    pub(crate) is_comparison: bool,
 }
 
 /// Counts the written octets and discards them.
@@ -138,6 +141,7 @@ pub(crate) fn add(
         run: Box::new(run),
         verifies_lengths: false,
         is_list: false,
+        is_comparison: false,
     });
 }
 
@@ -382,8 +386,8 @@ impl Operation {
             // it.
             Self { is_list: true, .. } => 320.0,
             // Normalization and the decoder need a label of any length as a whole. Marking a label can
-            // replace each code point.
-            _ => 60.0,
+            // replace each code point, and needs its finding.
+            _ => 72.0,
         }
     }
 

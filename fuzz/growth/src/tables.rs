@@ -115,4 +115,7 @@ pub(crate) fn of_tables(operations: &mut Vec<Operation>) {
         let other = label.replace('a', "b");
         usize::from(ruleset.collides(&label, &other))
     });
+    if let Some(operation) = operations.last_mut() {
+        operation.is_comparison = true;
+    }
 }

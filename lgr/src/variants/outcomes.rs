@@ -1,5 +1,7 @@
 //! The types of the mappings that lead to a label (RFC 7940, section 8.2).
 
+use std::collections::VecDeque;
+
 use super::graph::{Graph, Step};
 use crate::label::Evaluation;
 use crate::model::Record;
@@ -20,8 +22,8 @@ pub(super) struct Outcome {
 /// The outcomes of one label. The list keeps its memory for the next label.
 #[derive(Debug, Default)]
 pub(super) struct Outcomes {
-    /// The outcomes, sorted by node.
-    list: Vec<Outcome>,
+    /// The outcomes whose steps are not tried yet, sorted by node and then by code points written.
+    list: VecDeque<Outcome>,
     /// The comparisons for the latest label.
     pub(super) work: usize,
 }
@@ -42,17 +44,16 @@ impl Outcomes {
     ) -> Result<&[Outcome], TooMany> {
         self.work = 0;
         self.list.clear();
-        self.list.push(Outcome {
+        self.list.push_back(Outcome {
             node: 0,
             written: 0,
             record: Record::default(),
             is_repeated: false,
         });
-        let mut next = 0;
-        while let Some(outcome) = self.list.get(next).copied() {
-            if outcome.node == graph.last() {
-                break;
-            }
+        while let Some(&outcome) = self.list.front()
+            && outcome.node < graph.last()
+        {
+            self.list.pop_front();
             graph.try_steps(outcome.node, |step| {
                 self.work += 1;
                 let rest = evaluation
@@ -69,12 +70,10 @@ impl Outcomes {
                 }
                 (self.work <= MOST_WORK).then_some(()).ok_or(TooMany)
             })?;
-            next += 1;
         }
-        let (last, length) = (graph.last(), evaluation.symbols.len());
-        self.list
-            .retain(|outcome| outcome.node == last && outcome.written == length);
-        Ok(&self.list)
+        let length = evaluation.symbols.len();
+        self.list.retain(|outcome| outcome.written == length);
+        Ok(self.list.make_contiguous())
     }
 
     /// Adds the outcome of a step if its context holds.
@@ -89,15 +88,19 @@ impl Outcomes {
             None => record.has_unmapped = true,
         }
         let node = step.element.end;
-        let mut place = self.list.len();
-        let earlier = self.list.iter_mut().rev();
-        for other in earlier.take_while(|other| other.node >= node) {
+        let place = |outcome: &Outcome| (outcome.node, outcome.written);
+        let mut next = self
+            .list
+            .partition_point(|other| place(other) < (node, end));
+        while let Some(other) = self.list.get_mut(next)
+            && place(other) == (node, end)
+        {
             self.work += 1;
-            place -= 1;
-            if other.node == node && other.written == end && other.record == record {
+            if other.record == record {
                 other.is_repeated = true;
                 return;
             }
+            next += 1;
         }
         let outcome = Outcome {
             node,
@@ -105,7 +108,7 @@ impl Outcomes {
             record,
             is_repeated: before.is_repeated,
         };
-        self.list.insert(place, outcome);
+        self.list.insert(next, outcome);
     }
 }
 

@@ -5,12 +5,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +25,8 @@ import java.util.TreeMap;
  * Loads the native library from the jar.
  *
  * <p>Each class loader writes the library into a new folder that only the user can read, checks its hash, loads it, and
- * deletes the file. So class loaders do not share a file, and nothing stays behind.
+ * deletes the file. So class loaders do not share a file, and nothing stays behind. Windows does not delete a loaded
+ * library: there, a later program deletes it.
  */
 final class NativeLibrary {
     /** The property for the folder in which the folder of the library is made. */
@@ -29,6 +34,12 @@ final class NativeLibrary {
 
     /** The resource with the hash and the file of each platform, in the format of {@code sha256sum}. */
     private static final String HASHES = "lib/SHA256SUMS";
+
+    /** The start of the names of the libraries' folders. */
+    private static final String PREFIX = "alabel-";
+
+    /** The time in which a program loads the library that it has written, with a large margin. */
+    private static final Duration LOADED_AFTER = Duration.ofMinutes(1);
 
     private NativeLibrary() {}
 
@@ -85,8 +96,8 @@ final class NativeLibrary {
         byte[] library = resource(file);
         Files.createDirectories(parent);
         // Only the user can read or write it.
-        Path folder = Files.createTempDirectory(parent, "alabel-");
-        Path path = folder.resolve(System.mapLibraryName("alabel_java"));
+        Path folder = Files.createTempDirectory(parent, PREFIX);
+        Path path = library(folder);
         try {
             Files.write(path, library, StandardOpenOption.CREATE_NEW);
             String found = sha256(Files.readAllBytes(path));
@@ -95,17 +106,39 @@ final class NativeLibrary {
             }
             System.load(path.toAbsolutePath().toString());
         } finally {
-            delete(path);
-            delete(folder);
+            if (!delete(folder)) {
+                deleteOld(parent);
+            }
         }
     }
 
-    /** Deletes a file now, or when the virtual machine ends if the system does not allow it before. */
-    private static void delete(Path path) {
+    /** Returns the file of the library in its folder. */
+    private static Path library(Path folder) {
+        return folder.resolve(System.mapLibraryName("alabel_java"));
+    }
+
+    /** Deletes a library and its folder. Returns {@code false} if the system does not allow it. */
+    private static boolean delete(Path folder) {
         try {
-            Files.deleteIfExists(path);
+            Files.deleteIfExists(library(folder));
+            Files.delete(folder);
+            return true;
         } catch (IOException error) {
-            path.toFile().deleteOnExit();
+            return false;
+        }
+    }
+
+    /** Deletes the libraries of programs that have ended. A program loads its library within {@link #LOADED_AFTER}. */
+    static void deleteOld(Path parent) {
+        Instant latest = Instant.now().minus(LOADED_AFTER);
+        try (DirectoryStream<Path> folders = Files.newDirectoryStream(parent, PREFIX + "*")) {
+            for (Path folder : folders) {
+                if (Files.exists(library(folder)) && Files.getLastModifiedTime(folder).toInstant().isBefore(latest)) {
+                    delete(folder);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException error) {
+            // Another program has deleted one. The next program tries the rest again.
         }
     }
 

@@ -1,6 +1,7 @@
 package org.alabel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,9 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -24,6 +28,25 @@ final class LoadingTest {
         assertEquals(
                 "this jar of alabel has no native library for the platform linux-riscv64. It has libraries for linux-x86_64.",
                 NativeLibrary.missing("linux-riscv64", Map.of("linux-x86_64/libalabel_java.so", "0")));
+    }
+
+    @Test
+    void oldLibrariesAreDeleted() throws Exception {
+        Path parent = Files.createTempDirectory("alabel-test");
+        String file = System.mapLibraryName("alabel_java");
+        Instant now = Instant.now();
+        Map<String, Boolean> remains = Map.of(
+                "alabel-1/" + file, false, "alabel-2/" + file, true, "alabel-3/other", true, "other-4/" + file, true);
+        for (String name : remains.keySet()) {
+            Path path = parent.resolve(name);
+            Files.createDirectories(path.getParent());
+            Files.createFile(path);
+            Duration age = name.startsWith("alabel-2") ? Duration.ofSeconds(30) : Duration.ofMinutes(2);
+            Files.setLastModifiedTime(path.getParent(), FileTime.from(now.minus(age)));
+        }
+        NativeLibrary.deleteOld(parent);
+        remains.forEach((name, expected) -> assertEquals(expected, Files.exists(parent.resolve(name)), name));
+        assertFalse(Files.exists(parent.resolve("alabel-1")));
     }
 
     @Test

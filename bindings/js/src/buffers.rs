@@ -26,47 +26,42 @@ pub(crate) fn with<T>(call: impl FnOnce(&mut Buffers) -> T) -> T {
     call(&mut BUFFERS.lock())
 }
 
-/// Calls a function with an input of `length` octets and the empty output. Returns the octets of the output.
+/// Calls a function with a text of `length` octets and the empty output. Returns the octets of the output.
 pub(crate) fn write(length: usize, call: impl FnOnce(&str, &mut String)) -> usize {
-    with(|buffers| {
-        let (text, output, _) = buffers.parts(length);
-        call(text, output);
+    write_of_octets(length, |octets, output| call(text(octets), output))
+}
+
+/// Calls a function with `length` octets and the empty output, like [`write`].
+pub(crate) fn write_of_octets(length: usize, call: impl FnOnce(&[u8], &mut String)) -> usize {
+    with(|Buffers { input, output, .. }| {
+        output.clear();
+        call(input.get(..length).unwrap_or_default(), output);
         output.len()
     })
 }
 
-/// Calls a function with an input of `length` octets and returns its number. If there is none, writes the
+/// Calls a function with a text of `length` octets and returns its number. If there is none, writes the
 /// message and returns [`ERROR`] minus its octets.
 #[cfg(feature = "names")]
 pub(crate) fn number(length: usize, call: impl FnOnce(&str) -> Result<i32, String>) -> i32 {
-    with(|buffers| {
-        let (text, output, _) = buffers.parts(length);
-        call(text).unwrap_or_else(|sentence| written_error(sentence, output))
-    })
+    number_of_octets(length, |octets| call(text(octets)))
 }
 
-/// Calls a function with an input of `length` octets that may not be UTF-8, like [`number`].
-#[cfg(feature = "lgr")]
+/// Calls a function with `length` octets and returns its number, like [`number`].
+#[cfg(any(feature = "names", feature = "lgr"))]
 pub(crate) fn number_of_octets(
     length: usize,
     call: impl FnOnce(&[u8]) -> Result<i32, String>,
 ) -> i32 {
-    with(|buffers| {
-        let Buffers { input, output, .. } = buffers;
+    with(|Buffers { input, output, .. }| {
         let octets = input.get(..length).unwrap_or_default();
         call(octets).unwrap_or_else(|message| written_error(message, output))
     })
 }
 
-/// Calls a function with an input of `length` octets that may not be UTF-8, like [`write`].
-#[cfg(feature = "lgr")]
-pub(crate) fn write_of_octets(length: usize, call: impl FnOnce(&[u8], &mut String)) -> usize {
-    with(|buffers| {
-        let Buffers { input, output, .. } = buffers;
-        output.clear();
-        call(input.get(..length).unwrap_or_default(), output);
-        output.len()
-    })
+/// Returns the text of an input. `TextEncoder` writes UTF-8.
+fn text(octets: &[u8]) -> &str {
+    str::from_utf8(octets).unwrap_or_default()
 }
 
 /// Writes a message and returns [`ERROR`] minus its octets.
@@ -96,12 +91,10 @@ impl Buffers {
         self.places.as_ptr()
     }
 
-    /// Returns an input of `length` octets, the empty output, and the places.
+    /// Returns a text of `length` octets, the empty output, and the places.
     pub(crate) fn parts(&mut self, length: usize) -> (&str, &mut String, &mut [u32]) {
         self.output.clear();
         let octets = self.input.get(..length).unwrap_or_default();
-        // `TextEncoder` writes UTF-8.
-        let text = str::from_utf8(octets).unwrap_or_default();
-        (text, &mut self.output, &mut self.places)
+        (text(octets), &mut self.output, &mut self.places)
     }
 }

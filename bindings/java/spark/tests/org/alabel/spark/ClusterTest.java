@@ -53,7 +53,9 @@ final class ClusterTest {
                 .master("local-cluster[2,1,1024]")
                 .config("spark.ui.enabled", "false")
                 .config("spark.jars", System.getProperty("alabel.jars"))
-                .config("spark.executor.extraJavaOptions", "-Dalabel.data=" + System.getProperty("alabel.data"))
+                // Each invalid name has an exception, whose stack trace would be deep.
+                .config("spark.executor.extraJavaOptions",
+                        "-XX:MaxJavaStackTraceDepth=8 -Dalabel.data=" + System.getProperty("alabel.data"))
                 .getOrCreate();
         AtomicInteger lost = new AtomicInteger();
         session.sparkContext().addSparkListener(new SparkListener() {
@@ -67,7 +69,7 @@ final class ClusterTest {
         AlabelFunctions.of().protectedNames(domains).languageTable(TABLE).register(session);
         String killer = marker.toString();
         Dataset<Row> results = session.range(0, rows, 1, PARTITIONS)
-                .map((MapFunction<Long, String>) id -> id == rows / 2 ? kill(killer) : name(id), Encoders.STRING())
+                .map((MapFunction<Long, String>) id -> id == rows / 4 ? kill(killer) : name(id), Encoders.STRING())
                 .selectExpr("value AS name", "alabel_to_ascii(value) AS ascii", "alabel_to_unicode(value) AS unicode",
                         "alabel_to_display(value) AS display", "alabel_to_ascii_or_error(value) AS ascii_or_error",
                         "alabel_to_unicode_or_error(value) AS unicode_or_error",

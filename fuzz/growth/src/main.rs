@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use alabel::{AsciiSet, Uts46};
 use counter::{Counts, count, is_instrumented};
 use messages::of_messages;
-use operations::{Operation, all_operations};
+use operations::{Kind, Operation, all_operations};
 use shapes::Shape;
 use tables::of_tables;
 
@@ -127,10 +127,9 @@ fn part_of(chosen: &str) -> Option<(usize, usize)> {
 
 /// Returns the limit of the work on the longer text divided by that on the shorter.
 const fn most_growth(operation: &Operation) -> f64 {
-    if operation.is_comparison {
-        MOST_GROWTH * FACTOR as f64
-    } else {
-        MOST_GROWTH
+    match operation.kind {
+        Kind::Compares => MOST_GROWTH * FACTOR as f64,
+        _ => MOST_GROWTH,
     }
 }
 

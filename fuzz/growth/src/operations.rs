@@ -19,13 +19,23 @@ pub(crate) struct Operation {
     pub(crate) name: String,
     /// Runs it on a text, and returns the number of octets written.
     pub(crate) run: Box<dyn Fn(&str) -> usize>,
-    /// `true` if it verifies DNS lengths, so that its result is short or an error.
-    pub(crate) verifies_lengths: bool,
-    /// `true` if it lists errors, whose number grows with the text.
-    pub(crate) is_list: bool,
-    /// `true` if it compares two labels place by place, so that its work grows with the product of their
-    /// lengths.
-    pub(crate) is_comparison: bool,
+    /// Its kind, which sets its limits.
+    pub(crate) kind: Kind,
+}
+
+/// A kind of operation.
+#[derive(Clone, Copy)]
+pub(crate) enum Kind {
+    /// Verifies DNS lengths, so that the result is short or an error.
+    VerifiesLengths,
+    /// Lists errors, whose number grows with the text.
+    Lists,
+    /// Marks the code points that break a rule, so that it keeps a finding for each.
+    Marks,
+    /// Compares two labels place by place, so that the work grows with the product of their lengths.
+    Compares,
+    /// Does something else.
+    Other,
 }
 
 /// Counts the written octets and discards them.
@@ -136,12 +146,20 @@ pub(crate) fn add(
     name: impl Into<String>,
     run: impl Fn(&str) -> usize + 'static,
 ) {
+    add_kind(operations, Kind::Other, name, run);
+}
+
+/// Adds an operation of a kind.
+pub(crate) fn add_kind(
+    operations: &mut Vec<Operation>,
+    kind: Kind,
+    name: impl Into<String>,
+    run: impl Fn(&str) -> usize + 'static,
+) {
     operations.push(Operation {
         name: name.into(),
         run: Box::new(run),
-        verifies_lengths: false,
-        is_list: false,
-        is_comparison: false,
+        kind,
     });
 }
 
@@ -151,10 +169,7 @@ pub(crate) fn add_list(
     name: impl Into<String>,
     run: impl Fn(&str) -> usize + 'static,
 ) {
-    add(operations, name, run);
-    if let Some(operation) = operations.last_mut() {
-        operation.is_list = true;
-    }
+    add_kind(operations, Kind::Lists, name, run);
 }
 
 /// Adds the operations of a profile.
@@ -165,12 +180,14 @@ fn of_profile(
     operations: &mut Vec<Operation>,
 ) {
     let named = |operation: &str| format!("{name}: {operation}");
-    add(operations, named("to_ascii"), move |text| {
+    let kind = if verifies_lengths {
+        Kind::VerifiesLengths
+    } else {
+        Kind::Other
+    };
+    add_kind(operations, kind, named("to_ascii"), move |text| {
         result(&profile.to_ascii(text))
     });
-    if let Some(operation) = operations.last_mut() {
-        operation.verifies_lengths = verifies_lengths;
-    }
     add(operations, named("to_unicode"), move |text| {
         unicode(&profile.to_unicode(text))
     });
@@ -219,7 +236,8 @@ fn bulk(profile: Profile, form: Form, text: &str) -> usize {
 /// Adds the operations that only UTS #46 has.
 fn of_uts46(operations: &mut Vec<Operation>) {
     let profile = Uts46::new();
-    add(operations, "uts46: to_unicode_marked", move |text| {
+    let name = "uts46: to_unicode_marked";
+    add_kind(operations, Kind::Marks, name, move |text| {
         unicode(&profile.to_unicode_marked(text))
     });
     add(operations, "uts46: to_valid_unicode", move |text| {
@@ -377,22 +395,22 @@ fn of_display(operations: &mut Vec<Operation>) {
 impl Operation {
     /// Returns the limit of allocated octets per octet of a text or of its mapped form.
     pub(crate) const fn most_memory(&self) -> f64 {
-        match self {
-            Self {
-                verifies_lengths: true,
-                ..
-            } => 8.0,
+        match self.kind {
+            Kind::VerifiesLengths => 8.0,
             // Three errors or reasons for two octets. A reason can contain an error that is allocated before
             // it.
-            Self { is_list: true, .. } => 320.0,
-            // Normalization and the decoder need a label of any length as a whole. Marking a label can
-            // replace each code point, and needs its finding.
-            _ => 72.0,
+            Kind::Lists => 320.0,
+            Kind::Marks => 72.0,
+            // Normalization and the decoder need a label of any length as a whole.
+            Kind::Compares | Kind::Other => 60.0,
         }
     }
 
     /// Returns the limit of written octets per octet of a text.
     pub(crate) const fn most_text(&self) -> f64 {
-        if self.is_list { 5000.0 } else { 60.0 }
+        match self.kind {
+            Kind::Lists => 5000.0,
+            _ => 60.0,
+        }
     }
 }

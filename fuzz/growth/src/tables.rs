@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use alabel_lgr::{ParseOptions, Ruleset};
 
-use crate::operations::{Operation, add, add_list, all, written};
+use crate::operations::{Kind, Operation, add, add_kind, add_list, all, written};
 
 /// The octets of a text for each code point of a label: the longest text makes one of 252.
 const OCTETS_PER_CODE_POINT: usize = 65;
@@ -110,12 +110,9 @@ pub(crate) fn of_tables(operations: &mut Vec<Operation>) {
             .index_label(&label(text))
             .map_or(0, |index| index.len())
     });
-    add(operations, "lgr: collides", move |text| {
+    add_kind(operations, Kind::Compares, "lgr: collides", move |text| {
         let label = label(text);
         let other = label.replace('a', "b");
         usize::from(ruleset.collides(&label, &other))
     });
-    if let Some(operation) = operations.last_mut() {
-        operation.is_comparison = true;
-    }
 }

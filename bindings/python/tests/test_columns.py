@@ -8,6 +8,7 @@ from typing import Any
 
 import alabel
 import duckdb
+import numpy
 import pandas
 import polars
 import pyarrow
@@ -191,6 +192,13 @@ def test_exceptions_of_a_producer_are_passed_on() -> None:
     reader = pyarrow.RecordBatchReader.from_batches(pyarrow.schema({"host": pyarrow.string()}), batches())
     with pytest.raises((TypeError, ValueError), match="gone|names must be string"):
         alabel.to_ascii(reader)
+
+
+def test_an_array_of_numpy_is_a_list() -> None:
+    names: Any = numpy.array(["www.example", "Ü.example", "a b", "\ud800"])
+    results = alabel.to_ascii(names, errors="keep")
+    assert results == ["www.example", "xn--tda.example", "a b", "\ud800"]
+    assert {type(result) for result in results} == {str}
 
 
 def test_series_of_polars_stay_series() -> None:

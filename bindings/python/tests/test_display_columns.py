@@ -143,6 +143,19 @@ def test_lone_surrogates_in_lists_are_errors() -> None:
             function(names, errors=wrong)
 
 
+@pytest.mark.parametrize(
+    "function",
+    [
+        lambda name: alabel.Lookalikes([]).find(pyarrow.array([name])),
+        lambda name: list(alabel.Lookalikes([]).scan(pyarrow.table({"host": [name]}), errors="raise")),
+    ],
+)
+def test_hints_name_no_argument_that_a_function_lacks(function: Callable[[str], Any]) -> None:
+    with pytest.raises(alabel.Error) as caught:
+        function("xn--0")
+    assert caught.value.hint is None
+
+
 def test_dictionary_values_under_nulls_are_ignored() -> None:
     octets = pyarrow.array([b"Bu\xcc\x88cher.example", b"\xff\xfe", b"a"])
     validity = pyarrow.py_buffer(bytes([0b101]))

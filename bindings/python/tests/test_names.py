@@ -6,7 +6,6 @@ from importlib.metadata import version
 from typing import Any, get_args
 
 import alabel
-import pyarrow
 import pytest
 from alabel import punycode
 from alabel.types import Flags, ProfileName
@@ -127,8 +126,6 @@ def test_hints_name_arguments() -> None:
     [
         alabel.Lookalikes([]).find,
         lambda name: alabel.Lookalikes([]).find([name]),
-        lambda name: alabel.Lookalikes([]).find(pyarrow.array([name])),
-        lambda name: list(alabel.Lookalikes([]).scan(pyarrow.table({"host": [name]}), errors="raise")),
         lambda name: alabel.Lookalikes([name]),
         alabel.Domain,
         lambda name: alabel.Domain(name, ignore_invalid_punycode=True),

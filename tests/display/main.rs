@@ -1,5 +1,7 @@
 //! The display policies.
 
+#![cfg(feature = "display")]
+
 #[path = "../common/mod.rs"]
 mod common;
 

@@ -5,7 +5,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import alabel
@@ -26,16 +26,20 @@ def test_every_iterable_is_accepted(iterable: Any) -> None:
     assert kinds == [[], None, [], ["forbidden-domain-code-point"], []]
 
 
+def assert_results_are_plain_strings(make: Callable[[list[str]], Any]) -> None:
+    names = ["www.example", "Ü.example", "a b", "\ud800"]
+    results: list[Any] = alabel.to_ascii(make(names), errors="keep")
+    assert results == ["www.example", "xn--tda.example", "a b", "\ud800"]
+    results += alabel.to_unicode(make(names[:3]), errors="keep") + alabel.to_display(make(names[:2]))
+    results += [pair[0] for pair in alabel.to_ascii_or_error(make(names[:2]))] + [alabel.to_ascii(make(names)[0])]
+    assert {type(result) for result in results} == {str}
+
+
 def test_results_are_plain_strings() -> None:
     class Name(str):
         """A subclass, as that of numpy."""
 
-    names = [Name(name) for name in ["www.example", "Ü.example", "a b", "\ud800"]]
-    results: list[Any] = alabel.to_ascii(names, errors="keep")
-    assert results == ["www.example", "xn--tda.example", "a b", "\ud800"]
-    results += alabel.to_unicode(names[:3], errors="keep") + alabel.to_display(names[:2])
-    results += [pair[0] for pair in alabel.to_ascii_or_error(names[:2])] + [alabel.to_ascii(names[0])]
-    assert {type(result) for result in results} == {str}
+    assert_results_are_plain_strings(lambda names: [Name(name) for name in names])
 
 
 def test_an_empty_list_has_an_empty_result() -> None:

@@ -121,6 +121,14 @@ def test_hints_name_arguments() -> None:
     }
 
 
+def assert_hints_name_no_argument_that_a_function_lacks(function: Any) -> None:
+    for name, hint in [("xn--0", None), ("a@b.example", "this looks like an e-mail address; use `Mailbox`, or the domain after the @")]:
+        with pytest.raises(alabel.Error) as caught:
+            function(name)
+        assert caught.value.hint == hint
+        assert "ignore_invalid_punycode" not in str(caught.value)
+
+
 @pytest.mark.parametrize(
     "function",
     [
@@ -133,11 +141,7 @@ def test_hints_name_arguments() -> None:
     ],
 )
 def test_hints_name_no_argument_that_a_function_lacks(function: Any) -> None:
-    for name, hint in [("xn--0", None), ("a@b.example", "this looks like an e-mail address; use `Mailbox`, or the domain after the @")]:
-        with pytest.raises(alabel.Error) as caught:
-            function(name)
-        assert caught.value.hint == hint
-        assert "ignore_invalid_punycode" not in str(caught.value)
+    assert_hints_name_no_argument_that_a_function_lacks(function)
 
 
 def test_check_lists_every_error_in_linear_time() -> None:

@@ -37,7 +37,7 @@ pub struct Column<'a, O> {
     /// The octets before each name, and before the end of the last one.
     offsets: &'a [O],
     /// The test for slots without a name, by index.
-    is_null: Option<&'a dyn Fn(usize) -> bool>,
+    is_null: Option<&'a (dyn Fn(usize) -> bool + Sync)>,
 }
 
 impl<O> fmt::Debug for Column<'_, O> {
@@ -99,7 +99,8 @@ impl<'a, O> Column<'a, O> {
     /// Returns the column with nulls: names for whose index `is_null` returns `true` are not converted. Their
     /// octets stay unchanged.
     ///
-    /// `is_null` is not called for names that the scan recognizes as unchanged.
+    /// `is_null` is not called for names that the scan recognizes as unchanged. It is `Sync`, because threads
+    /// can share a column.
     ///
     /// # Examples
     ///
@@ -116,7 +117,7 @@ impl<'a, O> Column<'a, O> {
     /// # Ok::<(), alabel::bulk::ColumnError>(())
     /// ```
     #[must_use]
-    pub const fn nulls(self, is_null: &'a dyn Fn(usize) -> bool) -> Self {
+    pub const fn nulls(self, is_null: &'a (dyn Fn(usize) -> bool + Sync)) -> Self {
         Self {
             is_null: Some(is_null),
             ..self

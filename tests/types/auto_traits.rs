@@ -1,9 +1,9 @@
-//! Every public type implements `Send`, `Sync`, `Unpin`, `UnwindSafe` and `RefUnwindSafe`. The exceptions
-//! borrow a function of the caller (`Column`) or mutably borrow a converter (`Lines`).
+//! Every public type implements `Send`, `Sync`, `Unpin`, `UnwindSafe` and `RefUnwindSafe`. Two exceptions are
+//! not `UnwindSafe`: `Column` borrows a function of the caller, and `Lines` mutably borrows a converter.
 
 use std::panic::{RefUnwindSafe, UnwindSafe};
 
-use alabel::bulk::{ColumnError, Converter, NameError, Run};
+use alabel::bulk::{Column, ColumnError, Converter, Lines, NameError, Run};
 use alabel::certificate::{Match, Mismatch, MismatchReason, Presented, Reference};
 use alabel::dns::{WireName, WireNameError, WireNameErrorKind};
 use alabel::label::LabelKind;
@@ -18,6 +18,8 @@ use alabel::{
 };
 
 fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
+
+fn assert_send_and_sync<T: Send + Sync>() {}
 
 #[test]
 fn types_can_be_sent_and_shared() {
@@ -42,6 +44,7 @@ fn types_can_be_sent_and_shared() {
     assert_auto_traits::<(DecodeError, EncodeError, ParameterError)>();
     assert_auto_traits::<(Annotated, Form, Run, ColumnError, NameError)>();
     assert_auto_traits::<(Converter<Uts46>, Converter<Profile>)>();
+    assert_send_and_sync::<(Column<'_, i32>, Lines<'_, Uts46>)>();
 }
 
 #[cfg(feature = "display")]

@@ -59,6 +59,8 @@
 //!
 //! - No `unsafe` code, and no panic on any table or label.
 //! - The time of a check is linear in the label times the rules. A label has at most 255 code points.
+//! - A comparison of two labels takes time in proportion to the product of their lengths, and an index label
+//!   at most to the square of the length.
 //! - The list of variants needs memory for one variant, and tries no more permutations than its limit.
 //! - The memory of a [`Ruleset`] is linear in the table. It borrows nothing, and is `Send` and `Sync`.
 //!

@@ -128,6 +128,128 @@ fn unreadable_xml_has_a_message() {
 }
 
 #[test]
+fn actions_name_at_most_127_types() {
+    let names = |count| {
+        (0..count)
+            .map(|number| format!("t{number} "))
+            .collect::<String>()
+    };
+    let action = |count| format!("<action disp=\"x\" any-variant=\"{}\"/>", names(count));
+    // The other five are those of the default actions.
+    let last = "<action disp=\"last\" any-variant=\"t121\"/>";
+    let data = "<char cp=\"0061\"><var cp=\"0061\" type=\"t121\"/></char>\
+                <char cp=\"0062\"><var cp=\"0062\" type=\"t120\"/></char>\
+                <char cp=\"0063\"><var cp=\"0063\" type=\"unnamed\"/></char>";
+    let ruleset =
+        Ruleset::parse(table(data, &format!("{last}{}", action(122))).as_bytes()).unwrap();
+    let disposition = |label: &str| ruleset.disposition(label).as_str().to_owned();
+    assert_eq!(["a", "b", "c"].map(disposition), ["last", "x", "valid"]);
+    check(
+        FindingKind::TooComplex,
+        "line 3, column 8, <action>: the list of variant types is too complex",
+        rules(&action(123)).as_bytes(),
+    );
+}
+
+#[test]
+fn leap_years_follow_the_gregorian_calendar() {
+    for (year, is_leap) in [
+        (1600, true),
+        (1800, false),
+        (1900, false),
+        (2000, true),
+        (2024, true),
+        (2026, false),
+        (2100, false),
+        (2200, false),
+        (2300, false),
+        (2400, true),
+    ] {
+        let table = meta(&format!("<date>{year}-02-29</date>"));
+        assert_eq!(Ruleset::parse(table.as_bytes()).is_ok(), is_leap, "{year}");
+    }
+}
+
+#[test]
+fn text_tables_are_recognized() {
+    let check = |line: u32, format: &str, text: &str| {
+        let message = format!(
+            "line {line}, column 1: a text table in the format of {format} is not the XML of RFC 7940, in which \
+             ICANN publishes tables"
+        );
+        check(FindingKind::TextTable, &message, text.as_bytes());
+    };
+    let comments = "# a comment with < and >\n".repeat(2_000);
+    check(
+        4,
+        "RFC 3743",
+        "Reference 0 Unicode 3.2\nVersion 1 20020701 # July 2002\n\n4E00(0);4E00(0);\n",
+    );
+    check(1, "RFC 3743", "4E2D;4E2D;4E2D");
+    check(2, "RFC 3743", "# one\r\n  4e2d (1,2);4E2D(1);\r\n");
+    check(3, "RFC 4290", "Language: de\n# letters\n0061|0061:00E4\n");
+    check(1, "RFC 4290", "\u{FEFF}U+0061|U+00E4:U+0061 U+0065\n");
+    check(2, "RFC 4290", "\nU+002D # HYPHEN-MINUS\n");
+    check(1, "RFC 4290", "U+0061 U+0065\n");
+    check(1, "RFC 4290", "U+0061..U+007A\n");
+    check(1, "RFC 4290", "20000\n");
+    check(2_001, "RFC 4290", &format!("{comments}0061\n"));
+    for text in [
+        "face value\n",
+        "a table\n",
+        "2026-11-01\n",
+        "U+61\n",
+        "1234567\n",
+        "12345678;",
+        "",
+    ] {
+        let error = Ruleset::parse(text.as_bytes()).unwrap_err();
+        assert_eq!(error.kind(), FindingKind::BrokenXml, "{text}: {error}");
+    }
+}
+
+#[test]
+fn sequences_that_overlap_may_be_complete() {
+    let kinds = |table: &str| {
+        let findings = ParseOptions::new().lint(data(table).as_bytes());
+        findings.iter().map(Finding::kind).collect::<Vec<_>>()
+    };
+    let b = "<char cp=\"0079\"><var cp=\"0062\"/></char>";
+    let overlap = OVERLAP.replace(
+        "<char cp=\"0062\"/>",
+        "<char cp=\"0062\"><var cp=\"0079\"/></char>",
+    );
+    assert_eq!(
+        kinds(&format!("{overlap}{b}")),
+        [FindingKind::OverlappingSequences]
+    );
+    // The letters have a mapping to the variant of the sequence.
+    let complete = overlap.replace(
+        "<char cp=\"0078\"><var cp=\"0061 0062\"/></char>",
+        "<char cp=\"0078\"><var cp=\"0061 0062\"/><var cp=\"0061 0079\"/></char>\
+         <char cp=\"0061 0079\"><var cp=\"0078\"/><var cp=\"0061 0062\"/></char>",
+    );
+    let complete = complete.replace(
+        "<var cp=\"0078\"/>",
+        "<var cp=\"0078\"/><var cp=\"0061 0079\"/>",
+    );
+    let kinds_of = kinds(&format!("{complete}{b}"));
+    assert!(
+        !kinds_of.contains(&FindingKind::OverlappingSequences),
+        "{kinds_of:?}"
+    );
+    // Without the letter, no label contains both.
+    let apart = OVERLAP
+        .replace("<char cp=\"0063\"/>", "")
+        .replace("<char cp=\"0061\"/>", "");
+    let apart = format!(
+        "{apart}<char cp=\"0062 0063\"><var cp=\"0079\"/></char><char cp=\"0079\"><var cp=\"0062 0063\"/></char>"
+    );
+    assert_eq!(kinds(&apart), []);
+    assert_eq!(kinds(OVERLAP), []);
+}
+
+#[test]
 fn broken_markup_is_an_error() {
     let broken = [
         "<lgr xmlns=\"urn:ietf:params:xml:ns:lgr-1.0\"><data>",
@@ -146,6 +268,10 @@ fn broken_markup_is_an_error() {
         assert_eq!(error.kind(), FindingKind::BrokenXml, "{text}: {error}");
     }
 }
+
+/// The letters a to c, and a sequence with a variant.
+const OVERLAP: &str = "<char cp=\"0061\"/><char cp=\"0062\"/><char cp=\"0063\"/><char cp=\"0061 0062\"><var cp=\"0078\"/></char>\
+                       <char cp=\"0078\"><var cp=\"0061 0062\"/></char>";
 
 /// Returns kinds, each with a message and a table. Columns count code points.
 fn cases() -> Vec<(FindingKind, &'static str, String)> {
@@ -235,14 +361,28 @@ fn cases() -> Vec<(FindingKind, &'static str, String)> {
         (Kind::TooComplex, "line 2, column 7, <char>: a sequence of more than 63 code points is too complex", data(&format!("<char cp=\"{}\"/>", "0061 ".repeat(64)))),
         (Kind::TooComplex, "line 2, column 7, <char>: a char with more than 256 variants is too complex", data(&format!("<char cp=\"0061\">{}</char>", (0..257).map(|number| format!("<var cp=\"{:04X}\"/>", 0x100 + number)).collect::<String>()))),
         (Kind::TooComplex, "line 3, column 139272, <action>: the list of actions is too complex", rules(&"<action disp=\"a\" any-variant=\"a\"/>".repeat(4_097))),
+        (Kind::TooComplex, "line 3, column 174, <action>: the list of actions with all-variants or only-variants and the disposition invalid is too complex", rules(&"<action disp=\"invalid\" all-variants=\"a\"/>".repeat(5).replacen("all-variants", "only-variants", 2))),
         (Kind::EmptyClass, "line 3, column 8, <class>: c is an empty class", rules("<class name=\"c\" from-tag=\"none\"/>")),
         (Kind::NullSource, "line 2, column 7, <char>: a variant of an empty cp would be inserted everywhere", data("<char cp=\"\"><var cp=\"0061\"/></char><char cp=\"0061\"/>")),
         (Kind::VariantOutsideRepertoire, "line 2, column 23, <var>: 0062 is a variant outside the repertoire", data("<char cp=\"0061\"><var cp=\"0062\"/></char>")),
         (Kind::AsymmetricVariant, "line 2, column 23, <var>: 0062 has no mapping back", data("<char cp=\"0061\"><var cp=\"0062\"/></char><char cp=\"0062\"/>")),
+        (Kind::AsymmetricVariant, "line 2, column 23, <var>: 0062 has no mapping back", table("<char cp=\"0061\"><var cp=\"0062\" when=\"r\"/></char><char cp=\"0062\"><var cp=\"0061\"/></char>", "<rule name=\"r\"/>")),
+        (Kind::AsymmetricVariant, "line 2, column 23, <var>: 0062 has no mapping back", table("<char cp=\"0061\"><var cp=\"0062\" when=\"r\"/></char><char cp=\"0062\"><var cp=\"0061\" not-when=\"r\"/></char>", "<rule name=\"r\"/>")),
+        (Kind::AsymmetricVariant, "line 2, column 23, <var>: 0062 has no mapping back", table("<char cp=\"0061\"><var cp=\"0062\" when=\"r\"/></char><char cp=\"0062\"><var cp=\"0061\" when=\"s\"/></char>", "<rule name=\"r\"/><rule name=\"s\"/>")),
         (
             Kind::NonTransitiveVariant,
             "line 2, column 23, <var>: 0061 to 0063 is not mapped directly",
             data("<char cp=\"0061\"><var cp=\"0062\"/></char><char cp=\"0062\"><var cp=\"0061\"/><var cp=\"0063\"/></char><char cp=\"0063\"><var cp=\"0062\"/></char>"),
+        ),
+        (
+            Kind::OverlappingSequences,
+            "line 2, column 82, <var>: 0078 0063 and 0061 0079, variants of 0061 0062 0063 by overlapping sequences, are not variants of each other",
+            data(&format!("{OVERLAP}<char cp=\"0062 0063\"><var cp=\"0079\"/></char><char cp=\"0079\"><var cp=\"0062 0063\"/></char>")),
+        ),
+        (
+            Kind::OverlappingSequences,
+            "line 2, column 82, <var>: 0078 and 0061 0079, variants of 0061 0062 by overlapping sequences, are not variants of each other",
+            data(&format!("{OVERLAP}<char cp=\"0079\"><var cp=\"0062\"/></char>")).replace("<char cp=\"0062\"/>", "<char cp=\"0062\"><var cp=\"0079\"/></char>"),
         ),
         (Kind::OverlappingVariants, "line 2, column 39, <var>: 0061 is mapped with a condition and without one", table("<char cp=\"0061\"><var cp=\"0061\"/><var cp=\"0061\" when=\"r\"/></char>", "<rule name=\"r\"/>")),
         (Kind::AfterCatchAll, "line 3, column 26, <action>: b is never reached", rules("<action disp=\"a\"/><action disp=\"b\"/>")),
@@ -266,6 +406,7 @@ fn each_kind_has_its_message() {
         FindingKind::Doctype,
         FindingKind::NotATable,
         FindingKind::NotUtf8,
+        FindingKind::TextTable,
         FindingKind::TooDeep,
         FindingKind::TooLarge,
         FindingKind::UnknownEntity,

@@ -21,7 +21,9 @@ Examples:
 
 Writes the disposition: valid, allocatable, blocked, invalid, or a word of the
 table, with the action that decided and its comment. The exit code is 1 if a
-label is invalid or, under several tables, invalid under each.")]
+label is invalid. Under several tables, a label is registered under one: it is
+fine if one accepts it, and the exit code is 1 if a label is invalid under
+each. --tag asks one table.")]
     Check(LabelArguments),
     /// List the variants of each label, the label itself included
     #[command(after_help = "\
@@ -30,7 +32,8 @@ Examples:
   alabel lgr variants --table und-Latn.xml --limit 1000000 --json bücher
 
 An invalid label has no variants. The reason is on standard error, and the
-exit code is 1; so it is if there are more permutations than the limit.")]
+exit code is 1; so it is if there are more permutations than the limit. Under
+several tables, a label fails only if it is invalid under each.")]
     Variants(VariantArguments),
     /// Convert each label to its index label, a key that its variants share
     #[command(after_help = "\

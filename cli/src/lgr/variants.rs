@@ -150,11 +150,11 @@ impl Lister<'_> {
             dispositions,
         } = error
         else {
-            return reply.complain(
-                input.line,
-                "limit-reached",
-                format_args!("{label:?}: {error}"),
-            );
+            let code = match error {
+                VariantError::TooComplex { .. } => "too-complex",
+                _ => "limit-reached",
+            };
+            return reply.complain(input.line, code, format_args!("{label:?}: {error}"));
         };
         reply.complain(input.line, "conflict", format_args!("{label:?}: {error}"));
         let variant: String = code_points.iter().collect();

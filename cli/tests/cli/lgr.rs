@@ -310,7 +310,7 @@ fn permutations_have_a_limit() {
     };
     let sentence = |limit: u32| {
         format!(
-            "alabel: {label:?}: {limit} permutations of the label were tried, which is the limit; raise it to see more variants\n"
+            "alabel: {label:?}: the list ends at the limit of {limit} permutations of the label; raise it to see more variants\n"
         )
     };
     assert_eq!(count(&[]), (1000, sentence(1000), 1));
@@ -403,6 +403,27 @@ fn a_folder_is_a_zone() {
     );
     assert_eq!(ask(&["index", "ww", "α"]), fine("de ww\nel ww\nel α\n"));
     assert_eq!(ask(&["index", "--tag", "el", "ww"]), fine("ww\n"));
+    // A label is registered under one table, so one that accepts it is enough for each command.
+    for (labels, expected) in [
+        (&["abc", "wwω"] as &[_], 0),
+        (&["abc", "ж"], 1),
+        (&["ж", "abc"], 1),
+        (&["xyz"], 1),
+        (&["--tag", "de", "abc"], 0),
+        (&["--tag", "el", "abc"], 1),
+    ] {
+        for command in ["check", "index", "variants"] {
+            // The index label ignores actions, and one of them makes this label invalid.
+            let expected = if command == "index" && labels == ["xyz"] { 0 } else { expected };
+            assert_eq!(ask(&[&[command], labels].concat()).2, expected, "{command} {labels:?}");
+            let json = ask(&[&[command, "--json"], labels].concat());
+            assert_eq!(json.2, expected, "{command} --json {labels:?}");
+        }
+    }
+    let (objects, _, code) = ask(&["check", "--json", "abc"]);
+    assert_eq!((objects.lines().count(), code), (2, 0));
+    let (objects, _, code) = ask(&["check", "--json", "--on-error", "skip", "abc", "ж"]);
+    assert_eq!((objects.lines().count(), code), (2, 1));
     assert_eq!(
         ask(&["variants", "--json", "α"]),
         fine(

@@ -34,6 +34,63 @@ const TABLE: &str = r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data>
     <action disp="q" only-variants="x"/>
 </rules></lgr>"#;
 
+/// Returns a table in which `b` has many variants of `a`, each with its own type or context, and rules that
+/// many positions match.
+fn table_of_variants() -> String {
+    let (mut variants, mut rules) = (String::new(), String::new());
+    for count in 1..=20 {
+        let target = "0061 ".repeat(count);
+        variants += &format!(r#"<var cp="{target}" type="t{count}"/>"#);
+        for (context, number) in [("when", 0), ("not-when", 1)] {
+            variants += &format!(r#"<var cp="{target}" type="t{count}" {context}="r{number}"/>"#);
+        }
+        rules += &format!(r#"<action disp="x{count}" all-variants="t{count} t1"/>"#);
+    }
+    format!(
+        r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data>
+            <char cp="0061"/><char cp="0063"/><char cp="0062">{variants}</char>
+            <char cp="0064"><var cp="0061" when="r1"/><var cp="0063" when="r2"/><var cp="0063 0063" when="r1"/></char>
+        </data><rules>
+            <rule name="r0"><any count="0+"/><char cp="0063" count="200"/></rule>
+            <rule name="r1"><char cp="0064" count="1+"/><any count="100"/><char cp="0065"/></rule>
+            <rule name="r2"><look-behind><any count="0+"/><char cp="0065"/></look-behind><anchor/></rule>
+            {rules}
+        </rules></lgr>"#
+    )
+}
+
+/// Returns a faulty table: sequences and a code point that many ranges overlap, and repeated metadata.
+fn table_of_ranges(text: &str) -> String {
+    let numbers = 0..text.len() / OCTETS_PER_RULE;
+    let meta =
+        "<language>de</language>".repeat(numbers.len()) + &"<version/>".repeat(numbers.len());
+    let sequences = numbers
+        .clone()
+        .map(|number| format!(r#"<char cp="{:04X} 0061"/>"#, 0x4E00 + number));
+    let ranges = numbers.map(|_| r#"<range first-cp="4E00" last-cp="A000"/>"#.to_owned());
+    let data: String = sequences
+        .chain([r#"<char cp="A000"/>"#.to_owned()])
+        .chain(ranges)
+        .collect();
+    format!(
+        r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><meta>{meta}</meta><data>{data}</data></lgr>"#
+    )
+}
+
+/// Returns a table of sequences with variants, each of which overlaps all others.
+fn table_of_overlaps(text: &str) -> String {
+    let elements = (0..text.len() / OCTETS_PER_RULE).map(|number| {
+        let (first, last) = (0x4E00 + number, 0x6E00 + number);
+        format!(
+            r#"<char cp="0061 {first:04X} 0061"><var cp="{last:04X}"/></char><char cp="{last:04X}"><var cp="0061 {first:04X} 0061"/></char>"#
+        )
+    });
+    format!(
+        r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data><char cp="0061"/>{}</data></lgr>"#,
+        elements.collect::<String>()
+    )
+}
+
 /// Returns a label of a few letters, with a length in proportion to the text.
 fn label(text: &str) -> String {
     let length = text.len() / OCTETS_PER_CODE_POINT;
@@ -85,6 +142,13 @@ pub(crate) fn of_tables(operations: &mut Vec<Operation>) {
             Err(error) => written(&error),
         },
     );
+    add_list(operations, "lgr: lint faulty ranges and metadata", |text| {
+        all(&ParseOptions::new().lint(table_of_ranges(text).as_bytes()))
+    });
+    add_list(operations, "lgr: lint overlapping sequences", |text| {
+        all(&ParseOptions::new().lint(table_of_overlaps(text).as_bytes()))
+    });
+    of_variants(operations);
     let Ok(ruleset) = Ruleset::parse(TABLE.as_bytes()) else {
         return;
     };
@@ -115,4 +179,38 @@ pub(crate) fn of_tables(operations: &mut Vec<Operation>) {
         let other = label.replace('a', "b");
         usize::from(ruleset.collides(&label, &other))
     });
+}
+
+/// Adds the operations on labels with many variants.
+fn of_variants(operations: &mut Vec<Operation>) {
+    let Ok(ruleset) = Ruleset::parse(table_of_variants().as_bytes()) else {
+        return;
+    };
+    let ruleset = Rc::new(ruleset.table_only());
+    let shared = Rc::clone(&ruleset);
+    add(operations, "lgr: index_label with contexts", move |text| {
+        let length = text.len() / OCTETS_PER_CODE_POINT;
+        let label = "d".repeat(length);
+        shared.index_label(&label).map_or(0, |index| index.len())
+    });
+    let shared = Rc::clone(&ruleset);
+    add_kind(
+        operations,
+        Kind::Compares,
+        "lgr: index_label with long variants",
+        move |text| {
+            let label = "b".repeat(text.len() / OCTETS_PER_CODE_POINT);
+            shared.index_label(&label).map_or(0, |index| index.len())
+        },
+    );
+    add_kind(
+        operations,
+        Kind::Compares,
+        "lgr: collides with many types",
+        move |text| {
+            let length = text.len() / OCTETS_PER_CODE_POINT;
+            let (label, other) = ("b".repeat(length / 2), "a".repeat(length - 1) + "c");
+            usize::from(ruleset.collides(&label, &other))
+        },
+    );
 }

@@ -62,8 +62,9 @@ finding_kinds! {
         UnknownEntity(Error, "unknown-entity", "RFC 7940, section 4", "is not one of the entities of XML", "Without a DOCTYPE, XML has five entities: lt, gt, amp, apos and quot.");
         TooLarge(Error, "too-large", "RFC 7940, section 12.2", "is larger than the limit", "A table has at most as many octets as the options of the reader allow.");
         TooDeep(Error, "too-deep", "RFC 7940, section 12.2", "is nested deeper than the limit", "Elements are nested at most as deep as the options of the reader allow.");
-        TooComplex(Error, "too-complex", "RFC 7940, section 12.2", "is too complex", "A table is within the limits of its reader: a char has 256 variants, a sequence 63 code points, a rule 64 alternatives with an anchor and 1,024 operators with references and counts written out, all rules 65,536 operators; there are at most 4,096 actions, and they name 122 types besides the recommended ones.");
+        TooComplex(Error, "too-complex", "RFC 7940, section 12.2", "is too complex", "A table is within the limits of its reader: a char has 256 variants, a sequence 63 code points, a rule 64 alternatives with an anchor and 1,024 operators with references and counts written out, all rules 65,536 operators; there are at most 4,096 actions, and they name 122 types besides the recommended ones; at most 4 of them have all-variants or only-variants and the disposition invalid.");
         NotATable(Error, "not-a-table", "RFC 7940, section 4.1", "is not the root of a table", "The root is the element lgr in the namespace urn:ietf:params:xml:ns:lgr-1.0.");
+        TextTable(Error, "text-table", "RFC 7940, section 4", "is not the XML of RFC 7940, in which ICANN publishes tables", "A table is XML. Ask the registry for the XML of a text table, or look for it at https://www.iana.org/domains/idn-tables.");
         UnknownElement(Error, "unknown-element", "RFC 7940, appendix D", "is not allowed here", "An element has only the children that the schema lists.");
         RepeatedElement(Error, "repeated-element", "RFC 7940, appendix D", "occurs twice", "The element occurs at most once in its parent.");
         MisorderedElement(Error, "misordered-element", "RFC 7940, section 4.2", "comes too late", "The order is meta, data, rules.");
@@ -115,6 +116,7 @@ finding_kinds! {
         VariantOutsideRepertoire(Warning, "variant-outside-repertoire", "RFC 7940, section 7.2.1", "is a variant outside the repertoire", "The target of a variant is in the repertoire, or listed with a reflexive mapping.");
         AsymmetricVariant(Warning, "asymmetric-variant", "RFC 7940, section 5.3.1", "has no mapping back", "If a code point has a variant, the variant has it, too, under the same condition.");
         NonTransitiveVariant(Warning, "non-transitive-variant", "RFC 7940, section 5.3.1", "is not mapped directly", "The variants of a variant are variants, too.");
+        OverlappingSequences(Warning, "overlapping-sequences", "RFC 7940, section 5.3.1", "are not variants of each other", "Variants of a variant are variants, too, also if sequences of a label overlap.");
         OverlappingVariants(Warning, "overlapping-variants", "RFC 7940, section 8.4", "is mapped with a condition and without one", "At most one mapping to a target applies in a label.");
         AfterCatchAll(Warning, "after-catch-all", "RFC 7940, section 7.4", "is never reached", "The first action that triggers decides, and an action without conditions always triggers.");
     }

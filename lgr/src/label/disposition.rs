@@ -2,10 +2,7 @@
 
 use std::fmt;
 
-use crate::model::{ActionData, RuleCondition, Table};
-
-/// The disposition of labels that are not eligible (RFC 7940, section 7.5).
-pub(crate) const INVALID: &str = "invalid";
+use crate::model::{ActionData, INVALID, RuleCondition, Table};
 
 /// The disposition of a label: the word that tells a registry how to treat it (RFC 7940, section 7.3).
 ///

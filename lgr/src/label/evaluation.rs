@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use crate::model::{Context, Found, Record, RuleCondition, Table};
-use crate::rules::{Matcher, RuleNumber, Symbol};
+use crate::model::{ActionData, Context, Found, Record, RuleCondition, Table};
+use crate::rules::{Anchor, Matcher, RuleNumber, Symbol};
 
 /// A label under a table. Each automaton of the rules runs at most once for the label.
 #[derive(Debug)]
@@ -40,8 +40,20 @@ impl<'t> Evaluation<'t> {
 
     /// Returns `true` if a context holds for the code points from `start` to `end`.
     pub(crate) fn holds(&mut self, context: Context, start: usize, end: usize) -> bool {
-        let rules = &self.table.rules;
-        context.holds(rules, &mut self.matcher, (&self.symbols, start, end))
+        let anchor = Anchor::new(&self.symbols, start, end);
+        context.holds(&self.table.rules, &mut self.matcher, anchor)
+    }
+
+    /// Returns `true` if a context holds for code points that replace those of an element.
+    pub(crate) fn holds_for(
+        &mut self,
+        context: Context,
+        found: &Found<'_>,
+        target: &[char],
+    ) -> bool {
+        let target: Vec<Symbol> = target.iter().map(|c| self.table.symbol(*c)).collect();
+        let anchor = Anchor::new(&self.symbols, found.start, found.end).replaced_by(&target);
+        context.holds(&self.table.rules, &mut self.matcher, anchor)
     }
 
     /// Returns the elements that start at a place and whose contexts hold, longest first.
@@ -53,8 +65,8 @@ impl<'t> Evaluation<'t> {
         } = self;
         let elements = table.repertoire.elements_at(symbols, start);
         elements.filter(|found| {
-            let place = (&**symbols, found.start, found.end);
-            found.element.context.holds(&table.rules, matcher, place)
+            let anchor = Anchor::new(symbols, found.start, found.end);
+            found.element.context.holds(&table.rules, matcher, anchor)
         })
     }
 
@@ -109,26 +121,22 @@ impl<'t> Evaluation<'t> {
 
     /// Returns the index of the first action that the label triggers.
     pub(crate) fn action(&mut self, record: Record) -> usize {
-        let Self {
-            table,
-            symbols,
-            matcher,
-        } = self;
-        let mut actions = table.actions.iter();
-        let position = actions.position(|action| {
-            action.is_triggered_by(record)
-                && match action.rule {
-                    None => true,
-                    Some(RuleCondition::Match(rule)) => {
-                        matcher.matches(&table.rules, rule, symbols)
-                    }
-                    Some(RuleCondition::NotMatch(rule)) => {
-                        !matcher.matches(&table.rules, rule, symbols)
-                    }
-                }
-        });
+        let mut actions = self.table.actions.iter();
+        let position =
+            actions.position(|action| action.is_triggered_by(record) && self.satisfies(action));
         // The last default action has no condition.
-        position.unwrap_or(table.actions.len())
+        position.unwrap_or(self.table.actions.len())
+    }
+
+    /// Returns `true` if the label satisfies the condition of an action on the label.
+    pub(crate) fn satisfies(&mut self, action: &ActionData) -> bool {
+        let rules = &self.table.rules;
+        let mut matches = |rule| self.matcher.matches(rules, rule, &self.symbols);
+        match action.rule {
+            None => true,
+            Some(RuleCondition::Match(rule)) => matches(rule),
+            Some(RuleCondition::NotMatch(rule)) => !matches(rule),
+        }
     }
 
     /// Returns the place of the first match of a rule.

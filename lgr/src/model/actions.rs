@@ -1,15 +1,18 @@
 //! Actions (RFC 7940, section 7).
 
-use super::repertoire::{NO_TYPE, TypeNumber};
+use super::repertoire::{Mapping, NO_TYPE, TypeNumber};
 use crate::rules::RuleNumber;
 
+/// The disposition that excludes a label, and of labels that are not eligible (RFC 7940, section 7.5).
+pub(crate) const INVALID: &str = "invalid";
+
 /// A set of variant types, with a bit for each type that an action names.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct TypeSet(u128);
 
 impl TypeSet {
     /// All types.
-    pub(super) const ALL: Self = Self(u128::MAX);
+    pub(crate) const ALL: Self = Self(u128::MAX);
 
     /// Adds a type. A mapping without a type adds nothing.
     pub(crate) const fn insert(&mut self, kind: TypeNumber) {
@@ -19,8 +22,18 @@ impl TypeSet {
     }
 
     /// Returns the types that are in both sets.
-    const fn common(self, other: Self) -> Self {
+    pub(crate) const fn common(self, other: Self) -> Self {
         Self(self.0 & other.0)
+    }
+
+    /// Returns the types that are in either set.
+    pub(crate) const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Returns the types that are not in another set.
+    pub(crate) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
     /// Returns `true` if the set is empty.
@@ -30,10 +43,30 @@ impl TypeSet {
 }
 
 /// The types of the mappings that lead to a label.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Record {
     pub(crate) types: TypeSet,
     pub(crate) has_unmapped: bool,
+}
+
+impl Record {
+    /// Adds the type of a mapping, or an element that is kept.
+    pub(crate) const fn insert(&mut self, mapping: Option<&Mapping>) {
+        match mapping {
+            Some(mapping) => self.types.insert(mapping.kind),
+            None => self.has_unmapped = true,
+        }
+    }
+
+    /// Returns `true` if another record has everything that this one has.
+    pub(crate) fn is_within(self, other: Self) -> bool {
+        self.types.without(other.types).is_empty() && (!self.has_unmapped || other.has_unmapped)
+    }
+
+    /// Returns `true` if two records have something in common.
+    pub(crate) const fn meets(self, other: Self) -> bool {
+        !self.types.common(other.types).is_empty() || self.has_unmapped && other.has_unmapped
+    }
 }
 
 /// A condition on the types of a label (RFC 7940, section 7.2.1).
@@ -65,7 +98,7 @@ pub(crate) struct ActionData {
     pub(crate) trigger: Option<(Trigger, TypeSet)>,
     /// The types that the action sees. For default actions, "variant types outside the predefined recommended
     /// set (see Section 7.3) are ignored" (RFC 7940, section 8.3).
-    pub(super) seen: TypeSet,
+    pub(crate) seen: TypeSet,
     pub(crate) is_default: bool,
 }
 
@@ -82,6 +115,12 @@ impl ActionData {
             Trigger::All => are_all_listed,
             Trigger::Only => are_all_listed && !record.has_unmapped,
         }
+    }
+
+    /// Returns `true` if the action makes permutations invalid whose types are all listed.
+    pub(crate) fn is_excluding(&self) -> bool {
+        let has_list = matches!(self.trigger, Some((Trigger::All | Trigger::Only, _)));
+        has_list && &*self.disposition == INVALID
     }
 
     /// Returns the number of octets on the heap.

@@ -7,7 +7,7 @@ mod repertoire;
 mod repertoire_builder;
 mod table;
 
-pub(crate) use actions::{ActionData, Record, RuleCondition, Trigger};
+pub(crate) use actions::{ActionData, INVALID, Record, RuleCondition, Trigger, TypeSet};
 pub(crate) use actions_builder::Types;
 pub use metadata::Metadata;
 pub(crate) use metadata::{Annotated, Source};

@@ -1,6 +1,6 @@
 //! The repertoire: the code points and sequences of labels, with their mappings (RFC 7940, section 5).
 
-use crate::rules::{Matcher, RuleNumber, Rules, Symbol};
+use crate::rules::{Anchor, Matcher, RuleNumber, Rules, Symbol};
 
 /// The number of code points of a block of the index.
 pub(super) const BLOCK: usize = 64;
@@ -37,14 +37,9 @@ impl Context {
         }
     }
 
-    /// Returns `true` if the condition holds for the code points of a label from `start` to `end`.
-    pub(crate) fn holds(
-        self,
-        rules: &Rules,
-        matcher: &mut Matcher,
-        (label, start, end): (&[Symbol], usize, usize),
-    ) -> bool {
-        let mut holds = |rule| matcher.holds(rules, rule, label, (start, end));
+    /// Returns `true` if the condition holds at a place of a label.
+    pub(crate) fn holds(self, rules: &Rules, matcher: &mut Matcher, anchor: Anchor<'_>) -> bool {
+        let mut holds = |rule| matcher.holds(rules, rule, anchor);
         match self.condition() {
             None => true,
             Some(Condition::When(rule)) => holds(rule),

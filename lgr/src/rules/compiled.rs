@@ -1,5 +1,6 @@
 //! The compiled rules of a table, and their matcher.
 
+use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::classes::CodePointSet;
@@ -8,7 +9,8 @@ use super::clauses::Clause;
 use super::expression::Expression;
 use super::fragment::Direction;
 use super::pattern::Pattern;
-use super::text::{Places, Symbol};
+use super::splice::Splice;
+use super::text::{Anchor, Places, Symbol};
 
 /// The number of a rule.
 pub(crate) type RuleNumber = u32;
@@ -120,6 +122,8 @@ impl Rules {
 #[derive(Debug, Default)]
 pub(crate) struct Matcher {
     results: Vec<Option<Places>>,
+    /// The automata that were asked about replacements in the label.
+    splices: HashMap<u32, Splice>,
     /// The sets that contain a code point of the label.
     present: u64,
 }
@@ -128,34 +132,47 @@ impl Matcher {
     /// Forgets the results, and takes the sets of the next label's code points.
     pub(crate) fn start(&mut self, present: u64) {
         self.results.fill(None);
+        self.splices.clear();
         self.present = present;
     }
 
-    /// Returns `true` if a rule holds for the code points from `start` to `end`.
-    pub(crate) fn holds(
-        &mut self,
-        rules: &Rules,
-        rule: RuleNumber,
-        label: &[Symbol],
-        (start, end): (usize, usize),
-    ) -> bool {
+    /// Returns `true` if a rule holds at a place of a label.
+    ///
+    /// A look-behind depends only on the code points before the anchor, and a look-ahead on those after it. So
+    /// both have the same results if the anchor is replaced.
+    pub(crate) fn holds(&mut self, rules: &Rules, rule: RuleNumber, anchor: Anchor<'_>) -> bool {
+        let Anchor { label, .. } = anchor;
         let Some(rule) = rules.list.get(rule as usize) else {
             return false;
         };
         rule.alternatives
             .iter()
             .any(|alternative| match *alternative {
+                Alternative::Anywhere(pattern) if anchor.target.is_some() => {
+                    self.matches_replaced(rules, pattern, anchor)
+                }
                 Alternative::Anywhere(pattern) => !self.ends(rules, pattern, label).is_empty(),
                 Alternative::Around(behind, ahead) => {
-                    behind.is_none_or(|behind| self.ends(rules, behind, label).contains(start))
-                        && ahead.is_none_or(|ahead| self.ends(rules, ahead, label).contains(end))
+                    let mut has = |pattern, place| self.ends(rules, pattern, label).contains(place);
+                    behind.is_none_or(|behind| has(behind, anchor.start))
+                        && ahead.is_none_or(|ahead| has(ahead, anchor.end))
                 }
             })
     }
 
+    /// Returns `true` if an automaton matches somewhere in the label after the replacement.
+    fn matches_replaced(&mut self, rules: &Rules, pattern: u32, anchor: Anchor<'_>) -> bool {
+        let Some(automaton) = rules.patterns.get(pattern as usize) else {
+            return false;
+        };
+        let splice = self.splices.entry(pattern);
+        let splice = splice.or_insert_with(|| Splice::new(automaton, anchor.label, &rules.sets));
+        splice.matches(automaton, anchor, &rules.sets)
+    }
+
     /// Returns `true` if a rule without anchors matches somewhere in the label.
     pub(crate) fn matches(&mut self, rules: &Rules, rule: RuleNumber, label: &[Symbol]) -> bool {
-        self.holds(rules, rule, label, (usize::MAX, usize::MAX))
+        self.holds(rules, rule, Anchor::new(label, usize::MAX, usize::MAX))
     }
 
     /// Returns the places where the matches of an automaton end. Runs the automaton the first time.

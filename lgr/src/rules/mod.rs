@@ -5,9 +5,10 @@ mod compiled;
 mod expression;
 mod fragment;
 mod pattern;
+mod splice;
 mod text;
 
 pub(crate) use clauses::clauses;
 pub(crate) use compiled::{Matcher, RuleNumber, Rules};
 pub(crate) use expression::{Expression, MOST_REPETITIONS, Operator};
-pub(crate) use text::{ANY, KNOWN_SETS, SetNumber, Symbol};
+pub(crate) use text::{ANY, Anchor, KNOWN_SETS, SetNumber, Symbol};

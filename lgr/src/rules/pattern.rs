@@ -13,18 +13,18 @@ use super::text::{ANY, KNOWN_SETS, Places, SetNumber, Symbol};
 #[derive(Debug)]
 pub(crate) struct Pattern {
     direction: Direction,
-    words: usize,
+    pub(super) words: usize,
     /// The sets that positions match.
     sets: Box<[SetNumber]>,
     /// The row of the positions that match each of the sets.
     positions: Box<[u64]>,
     /// The row of the positions that may follow each position.
-    follow: Box<[u64]>,
-    first: Box<[u64]>,
-    first_at_start: Box<[u64]>,
-    last: Box<[u64]>,
-    last_at_end: Box<[u64]>,
-    empty: Empty,
+    pub(super) follow: Box<[u64]>,
+    pub(super) first: Box<[u64]>,
+    pub(super) first_at_start: Box<[u64]>,
+    pub(super) last: Box<[u64]>,
+    pub(super) last_at_end: Box<[u64]>,
+    pub(super) empty: Empty,
     /// The sets of the positions that start a match. [`ANY`] is for numbers from [`KNOWN_SETS`] on.
     starting_sets: u64,
     /// `true` if each position that starts a match also ends one, and no other does. Most contexts in real
@@ -215,7 +215,6 @@ impl Pattern {
         sets: &[CodePointSet],
         mut insert: impl FnMut(usize),
     ) {
-        let is_common = |a: &[u64], b: &[u64]| a.iter().zip(b).any(|(a, b)| a & b != 0);
         let (mut next, mut current) = (vec![0; self.words], vec![0; self.words]);
         for (read, symbol, may_start) in symbols {
             if may_start {
@@ -224,36 +223,57 @@ impl Pattern {
                     unite(&mut next, &self.first_at_start);
                 }
             }
-            current.fill(0);
-            for (set, positions) in self
-                .sets
-                .iter()
-                .zip(self.positions.chunks_exact(self.words))
-            {
-                if is_common(&next, positions) && symbol.is_in(*set, sets) {
-                    unite(&mut current, positions);
-                }
-            }
-            for (current, next) in current.iter_mut().zip(&next) {
-                *current &= next;
-            }
+            self.match_symbol(symbol, sets, (&next, &mut current));
             let is_end = read + 1 == length;
-            if is_common(&current, &self.last) || is_end && is_common(&current, &self.last_at_end) {
+            if meet(&current, &self.last) || is_end && meet(&current, &self.last_at_end) {
                 insert(read + 1);
             }
             next.fill(0);
-            for (row, position) in self.follow.chunks_exact(self.words).zip(0_usize..) {
-                let word = current.get(position / 64).copied().unwrap_or_default();
-                if word >> (position % 64) & 1 == 1 {
-                    unite(&mut next, row);
-                }
+            for (row, _) in self.follow_of(&current) {
+                unite(&mut next, row);
             }
         }
     }
+
+    /// Replaces `current` by the positions of `next` that match a symbol.
+    pub(super) fn match_symbol(
+        &self,
+        symbol: Symbol,
+        sets: &[CodePointSet],
+        (next, current): (&[u64], &mut [u64]),
+    ) {
+        current.fill(0);
+        let positions = self.positions.chunks_exact(self.words);
+        for (set, positions) in self.sets.iter().zip(positions) {
+            if meet(next, positions) && symbol.is_in(*set, sets) {
+                unite(current, positions);
+            }
+        }
+        for (current, next) in current.iter_mut().zip(next) {
+            *current &= next;
+        }
+    }
+
+    /// Returns the numbers of the positions in a row, each with the row of the positions that may follow it.
+    pub(super) fn follow_of<'a>(
+        &'a self,
+        row: &'a [u64],
+    ) -> impl Iterator<Item = (&'a [u64], usize)> {
+        let follow = self.follow.chunks_exact(self.words).zip(0_usize..);
+        follow.filter(|(_, position)| {
+            let word = row.get(position / 64).copied().unwrap_or_default();
+            word >> (position % 64) & 1 == 1
+        })
+    }
+}
+
+/// Returns `true` if two rows have a position in common.
+pub(super) fn meet(row: &[u64], other: &[u64]) -> bool {
+    row.iter().zip(other).any(|(a, b)| a & b != 0)
 }
 
 /// Adds the positions of a row to another.
-fn unite(row: &mut [u64], other: &[u64]) {
+pub(super) fn unite(row: &mut [u64], other: &[u64]) {
     for (word, more) in row.iter_mut().zip(other) {
         *word |= more;
     }

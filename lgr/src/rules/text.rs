@@ -32,6 +32,33 @@ impl Symbol {
     }
 }
 
+/// The code points of a label that a context is for, or those that replace them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Anchor<'a> {
+    pub(super) label: &'a [Symbol],
+    pub(super) start: usize,
+    pub(super) end: usize,
+    pub(super) target: Option<&'a [Symbol]>,
+}
+
+impl<'a> Anchor<'a> {
+    /// Creates an anchor for the code points of a label from `start` to `end`.
+    pub(crate) const fn new(label: &'a [Symbol], start: usize, end: usize) -> Self {
+        Self {
+            label,
+            start,
+            end,
+            target: None,
+        }
+    }
+
+    /// Replaces the code points.
+    pub(crate) const fn replaced_by(mut self, target: &'a [Symbol]) -> Self {
+        self.target = Some(target);
+        self
+    }
+}
+
 /// A set of places between the code points of a label. Place n is after n code points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Places([u64; 4]);

@@ -13,6 +13,12 @@ use crate::xml::{Attribute, Element};
 /// The limit of actions. Each permutation of a label tests them all. ICANN's tables have at most 22.
 const MOST_ACTIONS: usize = 4_096;
 
+/// The limit of actions with the disposition `invalid` that test all types of a permutation.
+///
+/// To find a permutation that none of them makes invalid is the problem of satisfiability, with an action for
+/// each clause: a comparison of two labels takes twice the time for each action. ICANN's tables have none.
+const MOST_EXCLUDING_ACTIONS: usize = 4;
+
 impl<R: BufRead> Document<R> {
     /// Reads an action.
     pub(super) fn read_action(
@@ -62,6 +68,14 @@ impl<R: BufRead> Document<R> {
             ));
         }
         let action = Types::action(disposition, element.get(Attribute::Comment), rule, trigger);
+        let excluding = reading
+            .actions
+            .iter()
+            .filter(|action| action.is_excluding());
+        if action.is_excluding() && excluding.count() == MOST_EXCLUDING_ACTIONS {
+            let subject = "the list of actions with all-variants or only-variants and the disposition invalid";
+            return Err(self.stop_at(element, FindingKind::TooComplex, subject));
+        }
         reading.actions.push(action);
         Ok(())
     }

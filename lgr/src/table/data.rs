@@ -12,14 +12,28 @@ use crate::xml::{Attribute, Element, Tag};
 /// The limit of variants of an element, for time and memory. ICANN's tables have at most 22.
 const MOST_VARIANTS: usize = 256;
 
-/// The code points and sequences listed so far.
-type Listed = BTreeSet<Vec<char>>;
+/// The code points and sequences listed so far. A range overlaps only the code points.
+#[derive(Debug, Default)]
+struct Listed {
+    code_points: BTreeSet<char>,
+    sequences: HashSet<Vec<char>>,
+}
+
+impl Listed {
+    /// Adds a code point or a sequence. Returns `false` if it is listed already.
+    fn insert(&mut self, code_points: &[char]) -> bool {
+        match code_points {
+            [single] => self.code_points.insert(*single),
+            sequence => self.sequences.insert(sequence.to_vec()),
+        }
+    }
+}
 
 impl<R: BufRead> Document<R> {
     /// Reads the element `data`.
     pub(super) fn read_data(&mut self, element: &Element) -> Result<Data, Stop> {
         element.allow(&[], self.findings());
-        let (mut data, mut listed) = (Data::default(), Listed::new());
+        let (mut data, mut listed) = (Data::default(), Listed::default());
         while let Some(child) = self.next_child(Tag::Data)? {
             match child.tag {
                 Tag::Char => self.read_char(&child, &mut data, &mut listed)?,
@@ -92,7 +106,7 @@ impl<R: BufRead> Document<R> {
             [single] => data.has_range_in(u32::from(*single), u32::from(*single)),
             _ => false,
         };
-        if !listed.insert(code_points.to_vec()) || in_range {
+        if !listed.insert(code_points) || in_range {
             let subject = values::subject(code_points);
             self.report(element, FindingKind::RepeatedCodePoint, &subject);
         }
@@ -170,11 +184,8 @@ impl<R: BufRead> Document<R> {
             self.report(element, FindingKind::ReversedRange, &subject);
             return Ok(());
         };
-        let singles = listed.range(vec![first]..=vec![last, char::MAX]);
-        let overlaps = singles
-            .filter(|listed| listed.len() == 1)
-            .any(|listed| *listed <= vec![last]);
-        if overlaps || data.has_range_in(range.0, range.1) {
+        let mut listed = listed.code_points.range(first..=last);
+        if listed.next().is_some() || data.has_range_in(range.0, range.1) {
             self.report(element, FindingKind::RepeatedCodePoint, &subject);
             return Ok(());
         }

@@ -23,7 +23,9 @@ impl<R: BufRead> Document<R> {
                     &format!("the element {}", tag.as_str()),
                 );
             }
-            seen.push(tag);
+            if !seen.contains(&tag) {
+                seen.push(tag);
+            }
             match tag {
                 Tag::Version => {
                     metadata.version = Some(self.read_annotated(&element, Attribute::Comment)?);

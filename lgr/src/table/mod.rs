@@ -8,9 +8,11 @@ mod definitions;
 mod document;
 mod drafts;
 mod meta;
+mod overlaps;
 mod read;
 mod rule;
 mod rules;
+mod text;
 mod values;
 mod variants;
 

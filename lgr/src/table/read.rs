@@ -8,19 +8,26 @@ use super::definitions::Definitions;
 use super::document::Document;
 use super::drafts::Data;
 use super::rules::Reading;
+use super::text::TextTable;
 use super::values;
 use super::variants::check_variants;
-use crate::error::{Finding, FindingKind, Stop};
+use crate::error::{Finding, FindingKind, Place, Stop};
 use crate::model::{Metadata, Table, Types};
 use crate::rules::Rules;
 use crate::xml::{Element, Node, Reader, Tag};
 
 /// Reads a table. Returns it if it has no error, with all findings.
 pub(crate) fn read_table(
-    stream: impl BufRead,
+    mut stream: impl BufRead,
     most_octets: u64,
     most_depth: usize,
 ) -> (Option<Table>, Vec<Finding>) {
+    if let Some(TextTable { format, line }) = stream.fill_buf().ok().and_then(TextTable::find) {
+        let subject = format!("a text table in the format of {format}");
+        let place = Place { line, column: 1 };
+        let finding = Finding::new(FindingKind::TextTable, place, "", &subject);
+        return (None, vec![finding]);
+    }
     let reader = Reader::new(stream, most_octets, most_depth);
     let mut document = Document {
         reader,

@@ -4,12 +4,13 @@
 use std::collections::HashMap;
 
 use super::drafts::{CharDraft, Data, VariantDraft};
+use super::overlaps::check_overlaps;
 use super::values;
 use crate::error::{FindingKind, Findings, Place};
 use crate::xml::Tag;
 
 /// The elements by their code points.
-type Numbers<'a> = HashMap<&'a [char], usize>;
+pub(super) type Numbers<'a> = HashMap<&'a [char], usize>;
 
 /// Reports the warnings about the variants of a table.
 pub(super) fn check_variants(data: &Data, findings: &mut Findings) {
@@ -23,6 +24,7 @@ pub(super) fn check_variants(data: &Data, findings: &mut Findings) {
         }
     }
     check_transitivity(data, &numbers, findings);
+    check_overlaps(data, &numbers, findings);
 }
 
 /// Reports a target that is outside the repertoire or lacks a mapping back.
@@ -59,7 +61,7 @@ fn check_target(
 }
 
 /// Returns `true` if code points can be divided into elements. Ignores their contexts.
-fn is_in_repertoire(code_points: &[char], data: &Data, numbers: &Numbers<'_>) -> bool {
+pub(super) fn is_in_repertoire(code_points: &[char], data: &Data, numbers: &Numbers<'_>) -> bool {
     let is_element = |part: &[char]| match part {
         [single] if data.has_range_in(u32::from(*single), u32::from(*single)) => true,
         _ => numbers.contains_key(part),

@@ -80,17 +80,29 @@ impl<'t> Graph<'t> {
         node: usize,
         mut visit: impl FnMut(&Step<'g>) -> Result<(), E>,
     ) -> Result<(), E> {
+        let mut elements = self.elements_with_numbers(node);
+        elements.try_for_each(|element| self.steps_over(element).try_for_each(|step| visit(&step)))
+    }
+
+    /// Returns the elements that start at a node, with their numbers.
+    pub(super) fn elements_with_numbers(
+        &self,
+        node: usize,
+    ) -> impl Iterator<Item = (&Found<'t>, usize)> {
         let first = self.nodes.get(node).map_or(0, |elements| elements.start);
-        for (element, number) in self.elements(node).iter().zip(first..) {
-            let mappings = self.repertoire.mappings(element.element);
-            if is_kept(mappings) {
-                visit(&self.step_over((element, number), None))?;
-            }
-            for mapping in mappings.iter().zip(1..) {
-                visit(&self.step_over((element, number), Some(mapping)))?;
-            }
-        }
-        Ok(())
+        self.elements(node).iter().zip(first..)
+    }
+
+    /// Returns the steps over an element with its number.
+    pub(super) fn steps_over<'g>(
+        &'g self,
+        element: (&'g Found<'t>, usize),
+    ) -> impl Iterator<Item = Step<'g>> {
+        let mappings = self.repertoire.mappings(element.0.element);
+        let kept = is_kept(mappings).then_some(None);
+        let mappings = mappings.iter().zip(1..).map(Some);
+        let steps = kept.into_iter().chain(mappings);
+        steps.map(move |mapping| self.step_over(element, mapping))
     }
 
     /// Returns a step by its number.

@@ -17,13 +17,12 @@ struct Choice<'g> {
 /// One pass from the end is enough: the best end does not depend on the start.
 pub(crate) fn index_label(evaluation: &mut Evaluation<'_>) -> Vec<char> {
     let graph = Graph::new(evaluation);
-    let mut probe = Evaluation::new(evaluation.table);
     let mut choices: Vec<Option<Choice<'_>>> = vec![None; graph.last()];
     for node in (0..graph.last()).rev() {
         let mut best: Option<Choice<'_>> = None;
         for element in graph.elements(node) {
             let choice = Choice {
-                target: least(&graph, element, evaluation, &mut probe),
+                target: least(&graph, element, evaluation),
                 next: element.end,
             };
             let label = |choice| code_points(&choices, Some(choice));
@@ -39,11 +38,10 @@ pub(crate) fn index_label(evaluation: &mut Evaluation<'_>) -> Vec<char> {
 }
 
 /// Returns the least of an element and its applicable targets.
-fn least<'g>(
-    graph: &'g Graph<'_>,
+fn least<'g, 't>(
+    graph: &'g Graph<'t>,
     element: &Found<'_>,
-    evaluation: &Evaluation<'g>,
-    probe: &mut Evaluation<'_>,
+    evaluation: &mut Evaluation<'t>,
 ) -> &'g [char] {
     let repertoire = &evaluation.table.repertoire;
     let own = graph.original(element);
@@ -53,7 +51,7 @@ fn least<'g>(
         if target >= own {
             break;
         }
-        if applies(evaluation, element, (mapping, target), probe) {
+        if applies(evaluation, element, (mapping, target)) {
             return target;
         }
     }
@@ -62,23 +60,16 @@ fn least<'g>(
 
 /// Returns `true` if the context of a mapping holds in the label after only this replacement.
 fn applies(
-    evaluation: &Evaluation<'_>,
+    evaluation: &mut Evaluation<'_>,
     element: &Found<'_>,
     (mapping, target): (&Mapping, &[char]),
-    probe: &mut Evaluation<'_>,
 ) -> bool {
     if mapping.context.condition().is_none() {
         return true;
     }
-    let code_points = |start, end| {
-        let symbols = evaluation.symbols.get(start..end).unwrap_or_default();
-        symbols.iter().map(|symbol| symbol.code_point)
-    };
-    let before = code_points(0, element.start);
-    let after = code_points(element.end, evaluation.symbols.len());
-    probe.load(before.chain(target.iter().copied()).chain(after));
-    let end = element.start + target.len();
-    probe.symbols.len() <= MOST_CODE_POINTS && probe.holds(mapping.context, element.start, end)
+    let kept = evaluation.symbols.len() - (element.end - element.start);
+    kept + target.len() <= MOST_CODE_POINTS
+        && evaluation.holds_for(mapping.context, element, target)
 }
 
 /// Returns the code points of a choice and the choices after it.

@@ -4,7 +4,7 @@ use std::iter::FusedIterator;
 
 use super::candidates::Candidates;
 use super::graph::Graph;
-use super::outcomes::{Outcome, Outcomes};
+use super::outcomes::{MOST_WORK, Outcome, Outcomes};
 use super::variant::{Variant, VariantError};
 use crate::label::{Disposition, Evaluation, MOST_CODE_POINTS};
 use crate::model::Table;
@@ -78,7 +78,7 @@ impl<'r> Variants<'r> {
     /// Sets the limit of permutations to try. The default is 1,000.
     ///
     /// A permutation counts even if its context fails or its result is invalid. Permutations that lead to the
-    /// same label count once.
+    /// same label count once, and once more for each 4,096 comparisons that they take.
     pub const fn with_limit(mut self, limit: u64) -> Self {
         self.limit = limit;
         self
@@ -108,7 +108,10 @@ impl<'r> Variants<'r> {
         self.evaluation.load(label.iter().copied());
         let Ok(outcomes) = self.outcomes.find(&self.graph, &mut self.evaluation) else {
             self.is_done = true;
-            return Some(Err(VariantError::LimitReached { limit: self.limit }));
+            return Some(Err(VariantError::TooComplex {
+                code_points: label.to_vec(),
+                most: MOST_WORK,
+            }));
         };
         let mut dispositions = dispositions(&mut self.evaluation, outcomes);
         let is_duplicate = outcomes.len() > 1 || outcomes.iter().any(|outcome| outcome.is_repeated);
@@ -143,10 +146,7 @@ impl<'r> Variants<'r> {
 }
 
 /// Returns the different dispositions of a label for its outcomes, by name and action.
-pub(super) fn dispositions<'r>(
-    evaluation: &mut Evaluation<'r>,
-    outcomes: &[Outcome],
-) -> Vec<Disposition<'r>> {
+fn dispositions<'r>(evaluation: &mut Evaluation<'r>, outcomes: &[Outcome]) -> Vec<Disposition<'r>> {
     if outcomes.is_empty() {
         return Vec::new();
     }

@@ -6,6 +6,7 @@ mod graph;
 mod index;
 mod list;
 mod outcomes;
+mod questions;
 mod variant;
 
 pub(crate) use collision::is_variant;

@@ -1,36 +1,39 @@
 //! The types of the mappings that lead to a label (RFC 7940, section 8.2).
 
-use std::collections::VecDeque;
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use super::graph::{Graph, Step};
 use crate::label::Evaluation;
 use crate::model::Record;
 
 /// The limit of comparisons for one label. Labels under real tables need a few hundred.
-const MOST_WORK: usize = 1 << 22;
+pub(super) const MOST_WORK: usize = 1 << 22;
 
-/// The permutations with one record that lead to a node and write the same number of code points.
+/// The permutations with one record that lead to a label.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outcome {
-    node: usize,
-    written: usize,
     pub(super) record: Record,
     /// `true` if there are several permutations.
     pub(super) is_repeated: bool,
 }
 
+/// A node, the number of code points written before it, and a record of the permutations that lead there.
+type State = (usize, usize, Record);
+
 /// The outcomes of one label. The list keeps its memory for the next label.
 #[derive(Debug, Default)]
 pub(super) struct Outcomes {
-    /// The outcomes whose steps are not tried yet, sorted by node and then by code points written.
-    list: VecDeque<Outcome>,
+    /// The states whose steps are not tried yet, and `true` if several permutations lead there.
+    open: BTreeMap<State, bool>,
+    list: Vec<Outcome>,
     /// The comparisons for the latest label.
     pub(super) work: usize,
 }
 
-/// The permutations of a label have too many different records.
+/// The permutations of a label take more than [`MOST_WORK`].
 #[derive(Debug)]
-pub(super) struct TooMany;
+pub(super) struct TooMuchWork;
 
 impl Outcomes {
     /// Returns the outcomes of the permutations that lead to the label of an evaluation. Their contexts hold
@@ -41,75 +44,55 @@ impl Outcomes {
         &mut self,
         graph: &Graph<'_>,
         evaluation: &mut Evaluation<'_>,
-    ) -> Result<&[Outcome], TooMany> {
+    ) -> Result<&[Outcome], TooMuchWork> {
         self.work = 0;
         self.list.clear();
-        self.list.push_back(Outcome {
-            node: 0,
-            written: 0,
-            record: Record::default(),
-            is_repeated: false,
-        });
-        while let Some(&outcome) = self.list.front()
-            && outcome.node < graph.last()
-        {
-            self.list.pop_front();
-            graph.try_steps(outcome.node, |step| {
-                self.work += 1;
-                let rest = evaluation
-                    .symbols
-                    .get(outcome.written..)
-                    .unwrap_or_default();
-                let starts_rest = rest.len() >= step.target.len()
-                    && rest
-                        .iter()
-                        .zip(step.target)
-                        .all(|(symbol, c)| symbol.code_point == *c);
-                if starts_rest {
-                    self.take(outcome, step, evaluation);
+        self.open.clear();
+        self.open.insert((0, 0, Record::default()), false);
+        while let Some(((node, written, record), is_repeated)) = self.open.pop_first() {
+            let outcome = Outcome {
+                record,
+                is_repeated,
+            };
+            if node == graph.last() {
+                if written == evaluation.symbols.len() {
+                    self.list.push(outcome);
                 }
-                (self.work <= MOST_WORK).then_some(()).ok_or(TooMany)
+                continue;
+            }
+            graph.try_steps(node, |step| {
+                self.work += 1;
+                if let Some(end) = end_of(step, evaluation, written) {
+                    self.take(outcome, step, end);
+                }
+                (self.work <= MOST_WORK).then_some(()).ok_or(TooMuchWork)
             })?;
         }
-        let length = evaluation.symbols.len();
-        self.list.retain(|outcome| outcome.written == length);
-        Ok(self.list.make_contiguous())
+        Ok(&self.list)
     }
 
-    /// Adds the outcome of a step if its context holds.
-    fn take(&mut self, before: Outcome, step: &Step<'_>, evaluation: &mut Evaluation<'_>) {
-        let (start, end) = (before.written, before.written + step.target.len());
-        if !exists(step, evaluation, start, end) {
-            return;
-        }
+    /// Adds the state after a step.
+    fn take(&mut self, before: Outcome, step: &Step<'_>, end: usize) {
         let mut record = before.record;
-        match step.mapping {
-            Some(mapping) => record.types.insert(mapping.kind),
-            None => record.has_unmapped = true,
+        record.insert(step.mapping);
+        match self.open.entry((step.element.end, end, record)) {
+            Entry::Vacant(place) => drop(place.insert(before.is_repeated)),
+            Entry::Occupied(mut place) => drop(place.insert(true)),
         }
-        let node = step.element.end;
-        let place = |outcome: &Outcome| (outcome.node, outcome.written);
-        let mut next = self
-            .list
-            .partition_point(|other| place(other) < (node, end));
-        while let Some(other) = self.list.get_mut(next)
-            && place(other) == (node, end)
-        {
-            self.work += 1;
-            if other.record == record {
-                other.is_repeated = true;
-                return;
-            }
-            next += 1;
-        }
-        let outcome = Outcome {
-            node,
-            written: end,
-            record,
-            is_repeated: before.is_repeated,
-        };
-        self.list.insert(next, outcome);
     }
+}
+
+/// Returns the end of a step that writes the code points of a label from `start` on. Returns `None` if its
+/// target or its context excludes the step.
+pub(super) fn end_of(
+    step: &Step<'_>,
+    evaluation: &mut Evaluation<'_>,
+    start: usize,
+) -> Option<usize> {
+    let end = start + step.target.len();
+    let symbols = evaluation.symbols.get(start..end)?.iter();
+    let is_written = symbols.map(|symbol| &symbol.code_point).eq(step.target);
+    (is_written && exists(step, evaluation, start, end)).then_some(end)
 }
 
 /// Returns `true` if the context of a step holds in the label that the step leads to.

@@ -140,6 +140,13 @@ pub enum VariantError<'r> {
         /// The limit.
         limit: u64,
     },
+    /// The permutations that lead to a label have too many different sets of types. The list ends.
+    TooComplex {
+        /// The code points of the label.
+        code_points: Vec<char>,
+        /// The limit of comparisons for a label.
+        most: usize,
+    },
 }
 
 impl fmt::Display for VariantError<'_> {
@@ -160,7 +167,15 @@ impl fmt::Display for VariantError<'_> {
             Self::LimitReached { limit } => {
                 write!(
                     f,
-                    "{limit} permutations of the label were tried, which is the limit; raise it to see more variants"
+                    "the list ends at the limit of {limit} permutations of the label; raise it to see more variants"
+                )
+            }
+            Self::TooComplex { code_points, most } => {
+                let label: String = code_points.iter().collect();
+                write!(
+                    f,
+                    "the list ends before the variant {label:?}, because its disposition takes more than {most} \
+                     comparisons"
                 )
             }
         }

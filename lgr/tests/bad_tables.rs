@@ -376,12 +376,12 @@ fn cases() -> Vec<(FindingKind, &'static str, String)> {
         ),
         (
             Kind::OverlappingSequences,
-            "line 2, column 82, <var>: 0078 0063 and 0061 0079, variants of 0061 0062 0063 by overlapping sequences, are not variants of each other",
+            "line 2, column 79, <var>: 0078 0063 and 0061 0079, variants of 0061 0062 0063 by overlapping sequences, are not variants of each other",
             data(&format!("{OVERLAP}<char cp=\"0062 0063\"><var cp=\"0079\"/></char><char cp=\"0079\"><var cp=\"0062 0063\"/></char>")),
         ),
         (
             Kind::OverlappingSequences,
-            "line 2, column 82, <var>: 0078 and 0061 0079, variants of 0061 0062 by overlapping sequences, are not variants of each other",
+            "line 2, column 101, <var>: 0078 and 0061 0079, variants of 0061 0062 by overlapping sequences, are not variants of each other",
             data(&format!("{OVERLAP}<char cp=\"0079\"><var cp=\"0062\"/></char>")).replace("<char cp=\"0062\"/>", "<char cp=\"0062\"><var cp=\"0079\"/></char>"),
         ),
         (Kind::OverlappingVariants, "line 2, column 39, <var>: 0061 is mapped with a condition and without one", table("<char cp=\"0061\"><var cp=\"0061\"/><var cp=\"0061\" when=\"r\"/></char>", "<rule name=\"r\"/>")),

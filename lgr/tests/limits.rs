@@ -63,7 +63,7 @@ fn a_list_claims_only_permutations_that_it_counted() {
     assert_eq!(
         error.to_string(),
         format!(
-            "the list ends before the variant {variant:?}, because its disposition takes more than 4194304 \
+            "the list ends before the variant {variant:?}, because its disposition takes more than 262144 \
              comparisons"
         )
     );

@@ -7,8 +7,8 @@ use super::graph::{Graph, Step};
 use crate::label::Evaluation;
 use crate::model::Record;
 
-/// The limit of comparisons for one label. Labels under real tables need a few hundred.
-pub(super) const MOST_WORK: usize = 1 << 22;
+/// The limit of comparisons for one label, for time and memory. Labels under real tables need a few hundred.
+pub(super) const MOST_WORK: usize = 1 << 18;
 
 /// The permutations with one record that lead to a label.
 #[derive(Clone, Copy, Debug)]

@@ -414,8 +414,16 @@ fn a_folder_is_a_zone() {
     ] {
         for command in ["check", "index", "variants"] {
             // The index label ignores actions, and one of them makes this label invalid.
-            let expected = if command == "index" && labels == ["xyz"] { 0 } else { expected };
-            assert_eq!(ask(&[&[command], labels].concat()).2, expected, "{command} {labels:?}");
+            let expected = if command == "index" && labels == ["xyz"] {
+                0
+            } else {
+                expected
+            };
+            assert_eq!(
+                ask(&[&[command], labels].concat()).2,
+                expected,
+                "{command} {labels:?}"
+            );
             let json = ask(&[&[command, "--json"], labels].concat());
             assert_eq!(json.2, expected, "{command} --json {labels:?}");
         }

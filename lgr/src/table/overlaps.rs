@@ -10,8 +10,7 @@ use super::variants::{Numbers, is_in_repertoire};
 use crate::error::{FindingKind, Findings};
 use crate::xml::Tag;
 
-/// The limit of comparisons for a table. It bounds the time for a table whose sequences all overlap. ICANN's
-/// tables take fewer than a million.
+/// The limit of comparisons for a table. It bounds the time for a table whose sequences all overlap.
 const MOST_WORK: usize = 1 << 24;
 
 /// The limit of sequences with the same start that a sequence is compared with.

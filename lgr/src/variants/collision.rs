@@ -61,13 +61,14 @@ impl<'q> Search<'q> {
         for (question, bit) in self.questions.iter().zip(0..) {
             // A question with fewer lists counts as one whose other lists are met.
             let met = self.sets - (1 << question.lists.len());
-            states.add((0, 0), met, 1 << bit);
+            states.go(&[1 << bit], (0, 0), met, Mask::MAX);
         }
         for written in 0..=length {
             // The moves depend on the element and not on its place. An element may occur at each place.
             let mut moves: HashMap<&[char], Vec<Move>> = HashMap::new();
             for node in 0..graph.last() {
-                if states.at((node, written)).iter().all(|mask| *mask == 0) {
+                let before = states.at((node, written)).to_vec();
+                if before.iter().all(|mask| *mask == 0) {
                     continue;
                 }
                 for element in graph.elements_with_numbers(node) {
@@ -76,7 +77,7 @@ impl<'q> Search<'q> {
                     let moves = moves.entry(graph.original(element.0));
                     let moves = moves.or_insert_with(|| self.moves(steps, written, evaluation));
                     for (code_points, met, mask) in moves.iter() {
-                        states.go((node, written), (end, written + code_points), *met, *mask);
+                        states.go(&before, (end, written + code_points), *met, *mask);
                     }
                 }
             }
@@ -162,20 +163,20 @@ impl States {
         self.masks.get(start..start + self.sets).unwrap_or_default()
     }
 
-    /// Adds questions to a state.
-    fn add(&mut self, (node, written): (usize, usize), met: usize, questions: Mask) {
-        let place = node * self.of_node + written * self.sets + met;
-        if let Some(mask) = self.masks.get_mut(place) {
-            *mask |= questions;
-        }
-    }
-
     /// Adds the questions of a place to those of another after a move.
-    fn go(&mut self, from: (usize, usize), to: (usize, usize), met: usize, questions: Mask) {
-        for set in 0..self.sets {
-            let before = self.at(from).get(set).copied().unwrap_or_default() & questions;
-            if before != 0 {
-                self.add(to, set | met, before);
+    fn go(
+        &mut self,
+        before: &[Mask],
+        (node, written): (usize, usize),
+        met: usize,
+        questions: Mask,
+    ) {
+        let start = node * self.of_node + written * self.sets;
+        let after = self.masks.get_mut(start..start + self.sets);
+        let after = after.unwrap_or_default();
+        for (mask, set) in before.iter().zip(0..) {
+            if let Some(place) = after.get_mut(set | met) {
+                *place |= mask & questions;
             }
         }
     }

@@ -1,8 +1,8 @@
 //! The questions that decide if a permutation is invalid.
 //!
 //! A permutation is not invalid if an action with another disposition triggers before each action with the
-//! disposition `invalid`. Other records than those of the questions need not be told apart. A table has at
-//! most a few hundred questions, and a permutation has one of 2^128 records.
+//! disposition `invalid`. So a comparison answers at most two questions for each action, instead of listing
+//! records, whose number doubles with each type.
 
 use crate::label::{Disposition, Evaluation};
 use crate::model::{Record, Trigger, TypeSet};

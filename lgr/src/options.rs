@@ -1,14 +1,11 @@
 //! Options of the reader of tables.
 
-use std::io::{BufReader, Read};
+use std::io::Read;
 
 use crate::error::{Finding, FindingKind, Place, Severity};
 use crate::model::Table;
 use crate::ruleset::Ruleset;
 use crate::table::read_table;
-
-/// The octets to read at a time. The first code point of a text table follows some comments.
-const BUFFER: usize = 1 << 16;
 
 /// The limits and the strictness of the reader of tables.
 ///
@@ -170,11 +167,7 @@ impl ParseOptions {
 
     /// Reads a table. Returns it if it has no errors, with all findings.
     fn read(&self, reader: impl Read) -> (Option<Table>, Vec<Finding>) {
-        let (table, mut findings) = read_table(
-            BufReader::with_capacity(BUFFER, reader),
-            self.most_octets,
-            self.most_depth,
-        );
+        let (table, mut findings) = read_table(reader, self.most_octets, self.most_depth);
         if self.is_strict {
             for finding in &mut findings {
                 if finding.kind() == FindingKind::UnknownUnicodeVersion {

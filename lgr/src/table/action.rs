@@ -1,7 +1,5 @@
 //! Reads actions (RFC 7940, section 7).
 
-use std::io::BufRead;
-
 use super::definitions::Definition;
 use super::document::Document;
 use super::rules::Reading;
@@ -19,7 +17,7 @@ const MOST_ACTIONS: usize = 4_096;
 /// each clause: a comparison of two labels takes twice the time for each action. ICANN's tables have none.
 const MOST_EXCLUDING_ACTIONS: usize = 4;
 
-impl<R: BufRead> Document<R> {
+impl Document<'_> {
     /// Reads an action.
     pub(super) fn read_action(
         &mut self,

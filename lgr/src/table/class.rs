@@ -1,6 +1,5 @@
 //! Reads classes and their combinations (RFC 7940, section 6.2).
 
-use std::io::BufRead;
 use std::sync::Arc;
 
 use super::definitions::Definition;
@@ -33,7 +32,7 @@ const OF_COMBINATION: &[Attribute] = &[
     Attribute::Ref,
 ];
 
-impl<R: BufRead> Document<R> {
+impl Document<'_> {
     /// Reads a class or a combination of classes.
     pub(super) fn read_class(
         &mut self,

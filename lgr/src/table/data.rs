@@ -1,7 +1,6 @@
 //! Reads the repertoire and its variants (RFC 7940, section 5).
 
 use std::collections::{BTreeSet, HashSet};
-use std::io::BufRead;
 
 use super::document::Document;
 use super::drafts::{CharDraft, ContextDraft, Data, RangeDraft, VariantDraft};
@@ -29,7 +28,7 @@ impl Listed {
     }
 }
 
-impl<R: BufRead> Document<R> {
+impl Document<'_> {
     /// Reads the element `data`.
     pub(super) fn read_data(&mut self, element: &Element) -> Result<Data, Stop> {
         element.allow(&[], self.findings());

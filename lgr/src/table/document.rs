@@ -1,19 +1,18 @@
 //! Reads children, text and attributes of elements.
 
 use std::collections::HashSet;
-use std::io::BufRead;
 
 use super::values;
 use crate::error::{FindingKind, Findings, Place, Stop};
 use crate::xml::{Attribute, Element, Node, Reader, Tag};
 
 /// A document, with the references that it declares.
-pub(super) struct Document<R> {
-    pub(super) reader: Reader<R>,
+pub(super) struct Document<'t> {
+    pub(super) reader: Reader<'t>,
     pub(super) reference_ids: HashSet<String>,
 }
 
-impl<R: BufRead> Document<R> {
+impl Document<'_> {
     /// Returns the findings.
     pub(super) fn findings(&mut self) -> &mut Findings {
         &mut self.reader.findings

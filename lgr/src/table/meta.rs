@@ -1,14 +1,12 @@
 //! Reads the metadata (RFC 7940, section 4.3).
 
-use std::io::BufRead;
-
 use super::document::Document;
 use super::values;
 use crate::error::{FindingKind, Stop};
 use crate::model::{Annotated, Metadata, Source};
 use crate::xml::{Attribute, Element, Node, Tag};
 
-impl<R: BufRead> Document<R> {
+impl Document<'_> {
     /// Reads the element `meta`.
     pub(super) fn read_meta(&mut self, meta: &Element) -> Result<Metadata, Stop> {
         meta.allow(&[], self.findings());

@@ -17,3 +17,4 @@ mod values;
 mod variants;
 
 pub(crate) use read::read_table;
+pub(crate) use values::is_name;

@@ -1,7 +1,7 @@
 //! Reads a document: `meta`, `data` and `rules` in `lgr` (RFC 7940, section 4.2).
 
 use std::collections::HashSet;
-use std::io::BufRead;
+use std::io::Read;
 
 use super::compile::{compile, context_rules};
 use super::definitions::Definitions;
@@ -9,28 +9,27 @@ use super::document::Document;
 use super::drafts::Data;
 use super::rules::Reading;
 use super::text::TextTable;
-use super::values;
 use super::variants::check_variants;
 use crate::error::{Finding, FindingKind, Place, Stop};
 use crate::model::{Metadata, Table, Types};
 use crate::rules::Rules;
-use crate::xml::{Element, Node, Reader, Tag};
+use crate::xml::{Element, Node, Reader, Source, Tag};
 
 /// Reads a table. Returns it if it has no error, with all findings.
 pub(crate) fn read_table(
-    mut stream: impl BufRead,
+    stream: impl Read,
     most_octets: u64,
     most_depth: usize,
 ) -> (Option<Table>, Vec<Finding>) {
-    if let Some(TextTable { format, line }) = stream.fill_buf().ok().and_then(TextTable::find) {
+    let source = Source::read(stream, most_octets);
+    if let Some(TextTable { format, line }) = TextTable::find(source.text()) {
         let subject = format!("a text table in the format of {format}");
         let place = Place { line, column: 1 };
         let finding = Finding::new(FindingKind::TextTable, place, "", &subject);
         return (None, vec![finding]);
     }
-    let reader = Reader::new(stream, most_octets, most_depth);
     let mut document = Document {
-        reader,
+        reader: Reader::new(&source, most_depth),
         reference_ids: HashSet::new(),
     };
     let table = document.read().ok().flatten();
@@ -41,46 +40,22 @@ pub(crate) fn read_table(
     )
 }
 
-impl<R: BufRead> Document<R> {
+impl Document<'_> {
     /// Reads the document.
     fn read(&mut self) -> Result<Option<Table>, Stop> {
-        let root = loop {
-            let place = self.reader.place();
-            match self.reader.next()? {
-                Node::Text(_, text) if values::trim(&text).is_empty() => {}
-                Node::Start(root) if root.tag == Tag::Lgr => break root,
-                Node::Start(root) => {
-                    return Err(self
-                        .reader
-                        .stop(FindingKind::NotATable, place, root.tag.as_str()));
-                }
-                Node::Unknown(_, name) => {
-                    return Err(self.reader.stop(FindingKind::NotATable, place, &name));
-                }
-                _ => {
-                    return Err(self.reader.stop(
-                        FindingKind::BrokenXml,
-                        place,
-                        "a file without a root element",
-                    ));
-                }
+        let (place, name) = match self.reader.next()? {
+            Node::Start(root) if root.tag == Tag::Lgr => {
+                let table = self.read_root(&root)?;
+                // Only the end can follow the root.
+                self.reader.next()?;
+                return Ok(table);
             }
+            Node::Start(root) => (root.place, root.tag.as_str().to_owned()),
+            Node::Unknown(place, name) => (place, name),
+            // The reader stops at a document without a root.
+            Node::Text(..) | Node::End | Node::EndOfFile => return Ok(None),
         };
-        let table = self.read_root(&root)?;
-        loop {
-            let place = self.reader.place();
-            match self.reader.next()? {
-                Node::EndOfFile => return Ok(table),
-                Node::Text(_, text) if values::trim(&text).is_empty() => {}
-                _ => {
-                    return Err(self.reader.stop(
-                        FindingKind::BrokenXml,
-                        place,
-                        "what follows the root element",
-                    ));
-                }
-            }
-        }
+        Err(self.reader.stop(FindingKind::NotATable, place, &name))
     }
 
     /// Reads the element `lgr`.

@@ -1,6 +1,5 @@
 //! Reads rules and their match operators (RFC 7940, sections 6.3 and 6.4).
 
-use std::io::BufRead;
 use std::sync::Arc;
 
 use super::definitions::Definition;
@@ -12,7 +11,7 @@ use crate::error::{FindingKind, Stop};
 use crate::rules::{ANY, Expression, Operator};
 use crate::xml::{Attribute, Element, Tag};
 
-impl<R: BufRead> Document<R> {
+impl Document<'_> {
     /// Reads a rule.
     pub(super) fn read_rule(
         &mut self,

@@ -1,7 +1,6 @@
 //! Reads the element `rules` (RFC 7940, sections 6 and 7).
 
 use std::collections::HashMap;
-use std::io::BufRead;
 use std::sync::Arc;
 
 use super::definitions::{Definition, Definitions};
@@ -41,7 +40,7 @@ pub(super) struct Reading<'a> {
     pub(super) has_compared_version: bool,
 }
 
-impl<R: BufRead> Document<R> {
+impl Document<'_> {
     /// Reads the element `rules`.
     pub(super) fn read_rules(
         &mut self,

@@ -12,9 +12,7 @@ impl TextTable {
     ///
     /// RFC 3743, section 3.3.1, puts a semicolon or references in parentheses after it, and RFC 4290, section
     /// 5, a vertical bar or nothing.
-    pub(super) fn find(start: &[u8]) -> Option<Self> {
-        let text = String::from_utf8_lossy(start);
-        let text = text.trim_start_matches('\u{FEFF}');
+    pub(super) fn find(text: &str) -> Option<Self> {
         if text.trim_start().starts_with('<') {
             return None;
         }

@@ -112,7 +112,7 @@ pub(super) fn is_name_token(text: &str) -> bool {
 }
 
 /// Returns `true` if a text is an `NCName`: the name of a class or rule.
-pub(super) fn is_name(text: &str) -> bool {
+pub(crate) fn is_name(text: &str) -> bool {
     is_name_token(text) && !text.contains(':') && text.starts_with(is_name_start)
 }
 

@@ -4,7 +4,9 @@ mod element;
 mod names;
 mod position;
 mod reader;
+mod source;
 
 pub(crate) use element::Element;
 pub(crate) use names::{Attribute, Tag};
 pub(crate) use reader::{Node, Reader};
+pub(crate) use source::Source;

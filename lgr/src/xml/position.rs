@@ -1,77 +1,65 @@
-//! A stream with lines, columns and a limit of octets.
-
-use std::io::{self, BufRead, Read};
+//! Places in a text.
 
 use crate::error::Place;
 
-/// The byte order mark in UTF-8.
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
-
-/// A stream that counts lines and columns. It fails after a limit of octets.
+/// A place that moves forward in a text.
 #[derive(Debug)]
-pub(super) struct PositionReader<R> {
-    inner: R,
+pub(super) struct Position<'t> {
+    text: &'t str,
+    offset: usize,
     place: Place,
-    is_at_start: bool,
-    octets_left: u64,
+    /// `true` after a carriage return. It ends a line, by itself or with a line feed (XML 1.0, section 2.11).
+    is_after_return: bool,
 }
 
-impl<R: BufRead> PositionReader<R> {
-    /// Creates a stream at line 1, column 1.
-    pub(super) const fn new(inner: R, limit: u64) -> Self {
+impl<'t> Position<'t> {
+    /// Creates a position at line 1, column 1. The text has no byte order mark.
+    pub(super) const fn new(text: &'t str) -> Self {
         Self {
-            inner,
+            text,
+            offset: 0,
             place: Place { line: 1, column: 1 },
-            is_at_start: true,
-            octets_left: limit,
+            is_after_return: false,
         }
     }
 
-    /// Returns the place of the next octet.
+    /// Returns the place.
     pub(super) const fn place(&self) -> Place {
         self.place
     }
 
-    /// Returns `true` if the limit of octets is reached.
-    pub(super) const fn is_at_limit(&self) -> bool {
-        self.octets_left == 0
-    }
-}
-
-impl<R: BufRead> Read for PositionReader<R> {
-    fn read(&mut self, output: &mut [u8]) -> io::Result<usize> {
-        let read = self.fill_buf()?.read(output)?;
-        self.consume(read);
-        Ok(read)
-    }
-}
-
-impl<R: BufRead> BufRead for PositionReader<R> {
-    fn fill_buf(&mut self) -> io::Result<&[u8]> {
-        let buffer = self.inner.fill_buf()?;
-        if self.octets_left == 0 && !buffer.is_empty() {
-            return Err(io::Error::other("the table is larger than the limit"));
-        }
-        Ok(buffer)
+    /// Returns the text from here.
+    pub(super) fn rest(&self) -> &'t str {
+        self.text.get(self.offset..).unwrap_or_default()
     }
 
-    fn consume(&mut self, amount: usize) {
-        // The octets are still in the buffer, so this reads nothing.
-        let octets = self.inner.fill_buf().ok();
-        let octets = octets.and_then(|buffer| buffer.get(..amount));
-        let octets = octets.unwrap_or_default();
-        if !(self.is_at_start && octets == BYTE_ORDER_MARK) {
-            for &octet in octets {
-                if octet == b'\n' {
+    /// Moves to an offset in octets. An earlier offset changes nothing.
+    pub(super) fn move_to(&mut self, offset: usize) {
+        let passed = self.text.get(self.offset..offset).unwrap_or_default();
+        for c in passed.chars() {
+            if matches!(c, '\n' | '\r') {
+                if !(self.is_after_return && c == '\n') {
                     self.place.line = self.place.line.saturating_add(1);
-                    self.place.column = 1;
-                } else if octet & 0xC0 != 0x80 {
-                    self.place.column = self.place.column.saturating_add(1);
                 }
+                self.place.column = 1;
+            } else {
+                self.place.column = self.place.column.saturating_add(1);
             }
+            self.is_after_return = c == '\r';
         }
-        self.is_at_start &= amount == 0;
-        self.octets_left = self.octets_left.saturating_sub(amount as u64);
-        self.inner.consume(amount);
+        self.offset += passed.len();
+    }
+
+    /// Moves to the next occurrence of a part.
+    pub(super) fn skip_to(&mut self, part: &str) {
+        let distance = self.rest().find(part).unwrap_or_default();
+        self.move_to(self.offset + distance);
+    }
+
+    /// Moves past the white space of XML.
+    pub(super) fn skip_space(&mut self) {
+        let rest = self.rest();
+        let trimmed = rest.trim_start_matches([' ', '\t', '\r', '\n']);
+        self.move_to(self.offset + (rest.len() - trimmed.len()));
     }
 }

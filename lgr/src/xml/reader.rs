@@ -1,25 +1,27 @@
-//! Reads a stream of XML as elements of the namespace of tables, and text.
+//! Reads XML as elements of the namespace of tables, and text.
 
 use std::borrow::Cow;
-use std::io::BufRead;
+use std::iter;
 
-use quick_xml::XmlVersion;
-use quick_xml::errors::Error as XmlError;
-use quick_xml::escape::resolve_predefined_entity;
-use quick_xml::events::{BytesDecl, BytesRef, BytesStart, Event};
-use quick_xml::name::{Namespace, ResolveResult};
-use quick_xml::reader::NsReader;
+use uppsala::dom::{Attribute as XmlAttribute, QName, XmlDeclaration};
+use uppsala::error::XmlError;
+use uppsala::pull::{PullEvent, PullParser};
 
 use super::element::Element;
 use super::names::{Attribute, Tag};
-use super::position::PositionReader;
+use super::position::Position;
+use super::source::Source;
 use crate::error::{FindingKind, Findings, Place, Stop};
+use crate::table::is_name;
 
 /// The namespace (RFC 7940, section 4.1).
 const NAMESPACE: &str = "urn:ietf:params:xml:ns:lgr-1.0";
 
-/// The limit of attributes of an element. The XML reader compares each one with all before it.
+/// The limit of attributes of an element. The XML parser compares each one with all before it.
 const MOST_ATTRIBUTES: usize = 64;
+
+/// The start of the XML parser's message on an unknown entity, before the reference.
+const UNKNOWN_ENTITY: &str = "Unknown entity reference: ";
 
 /// A part of a document.
 #[derive(Debug)]
@@ -37,224 +39,173 @@ pub(crate) enum Node {
 }
 
 /// A reader of nodes.
-pub(crate) struct Reader<R> {
-    xml: NsReader<PositionReader<R>>,
-    buffer: Vec<u8>,
+pub(crate) struct Reader<'t> {
+    xml: PullParser<'t>,
+    position: Position<'t>,
+    fault: Option<FindingKind>,
     depth: usize,
     most_depth: usize,
     /// The name of the element that started last, for messages.
     latest: String,
-    is_first: bool,
     /// The findings so far.
     pub(crate) findings: Findings,
 }
 
-impl<R: BufRead> Reader<R> {
-    /// Creates a reader with limits of octets and of levels of elements.
-    pub(crate) fn new(stream: R, most_octets: u64, most_depth: usize) -> Self {
-        let mut xml = NsReader::from_reader(PositionReader::new(stream, most_octets));
-        let configuration = xml.config_mut();
-        configuration.enable_all_checks(true);
-        configuration.expand_empty_elements = true;
+impl<'t> Reader<'t> {
+    /// Creates a reader with a limit of levels of elements.
+    pub(crate) fn new(source: &'t Source, most_depth: usize) -> Self {
+        let text = source.text();
         Self {
-            xml,
-            buffer: Vec::new(),
+            // This reader has its own limit, with its own message.
+            xml: PullParser::new(text).with_max_depth(u32::MAX),
+            position: Position::new(text),
+            fault: source.fault,
             depth: 0,
             most_depth,
             latest: String::new(),
-            is_first: true,
             findings: Findings::default(),
         }
     }
 
     /// Returns the place of the next node.
-    pub(crate) fn place(&self) -> Place {
-        self.xml.get_ref().place()
+    pub(crate) const fn place(&self) -> Place {
+        self.position.place()
     }
 
     /// Reads the next node.
     pub(crate) fn next(&mut self) -> Result<Node, Stop> {
-        let mut buffer = std::mem::take(&mut self.buffer);
-        let node = loop {
-            buffer.clear();
-            let place = self.place();
-            let node = match self.xml.read_resolved_event_into(&mut buffer) {
-                Ok((namespace, event)) => {
-                    let is_ours = namespace == ResolveResult::Bound(Namespace(NAMESPACE));
-                    let is_first = std::mem::replace(&mut self.is_first, false);
-                    self.node(event, place, (is_ours, is_first))
-                }
-                Err(error) => Err(self.stop_at_error(&error, place)),
-            };
-            if let Some(node) = node.transpose() {
-                break node;
+        loop {
+            if self.depth == 0 {
+                self.position.skip_space();
             }
-        };
-        self.buffer = buffer;
-        node
+            let place = self.place();
+            self.check_ahead(place)?;
+            let node = match self.xml.next_event() {
+                Ok(Some(event)) => self.node(event, place)?,
+                Ok(None) => Some(Node::EndOfFile),
+                Err(error) => return Err(self.stop_at_error(&error, place)),
+            };
+            if let Some(node) = node {
+                return Ok(node);
+            }
+        }
+    }
+
+    /// Stops at what the XML parser must not see: a DOCTYPE, many attributes, and the end of a faulty stream.
+    fn check_ahead(&mut self, place: Place) -> Result<(), Stop> {
+        let rest = self.position.rest();
+        if rest.starts_with("<!DOCTYPE") {
+            return Err(self.stop(FindingKind::Doctype, place, "a DOCTYPE"));
+        }
+        if count_attributes(rest) > MOST_ATTRIBUTES {
+            let subject = format!("an element with more than {MOST_ATTRIBUTES} attributes");
+            return Err(self.stop(FindingKind::TooComplex, place, &subject));
+        }
+        match self.fault {
+            Some(fault) if rest.is_empty() => Err(self.stop(fault, place, "the table")),
+            None if rest.is_empty() && self.latest.is_empty() => {
+                let subject = "a file without a root element";
+                Err(self.stop(FindingKind::BrokenXml, place, subject))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Converts an event. Comments and processing instructions have no node.
-    fn node(
-        &mut self,
-        event: Event<'_>,
-        place: Place,
-        (is_ours, is_first): (bool, bool),
-    ) -> Result<Option<Node>, Stop> {
-        Ok(Some(match event {
-            Event::Start(start) | Event::Empty(start) => self.start(&start, place, is_ours)?,
-            Event::End(_) => {
+    fn node(&mut self, event: PullEvent<'_>, place: Place) -> Result<Option<Node>, Stop> {
+        let (end, node) = match event {
+            PullEvent::StartElement {
+                name,
+                attributes,
+                namespace_declarations,
+                byte_end,
+                ..
+            } => {
+                if let Some(fault) = fault_of_tag(&name, &attributes, &namespace_declarations) {
+                    return Err(self.stop(FindingKind::BrokenXml, place, &fault));
+                }
+                (byte_end, Some(self.start(&name, attributes, place)?))
+            }
+            PullEvent::EndElement { byte_end, .. } => {
                 self.depth = self.depth.saturating_sub(1);
-                Node::End
+                (byte_end, Some(Node::End))
             }
-            Event::Text(text) => self.text(place, text.xml10_content())?,
-            Event::CData(text) => self.text(place, text.xml10_content())?,
-            Event::GeneralRef(reference) => self.reference(place, &reference)?,
-            Event::Comment(_) | Event::PI(_) => return Ok(None),
-            Event::Decl(declaration) => {
-                return self
-                    .declaration(&declaration, place, is_first)
-                    .map(|()| None);
+            PullEvent::Text {
+                content, byte_end, ..
             }
-            Event::DocType(_) => return Err(self.stop(FindingKind::Doctype, place, "a DOCTYPE")),
-            Event::Eof if self.depth > 0 => {
-                return Err(self.stop(
-                    FindingKind::BrokenXml,
-                    place,
-                    "a file that ends inside an element",
-                ));
+            | PullEvent::CData {
+                content, byte_end, ..
+            } => (byte_end, Some(Node::Text(place, content.into_owned()))),
+            PullEvent::Comment { byte_end, .. } => (byte_end, None),
+            PullEvent::ProcessingInstruction { pi, byte_end, .. } => {
+                if pi.target.contains(':') {
+                    let subject = format!("the name {}", pi.target);
+                    return Err(self.stop(FindingKind::BrokenXml, place, &subject));
+                }
+                (byte_end, None)
             }
-            Event::Eof => Node::EndOfFile,
-        }))
+            PullEvent::XmlDeclaration(declaration) => {
+                self.check_declaration(&declaration, place)?;
+                // The event has no end. Its values contain no "?>".
+                let end = self.position.rest().find("?>");
+                (end.map_or(0, |end| end + 2), None)
+            }
+            PullEvent::Doctype(_) | PullEvent::StartNamespace { .. } | PullEvent::EndNamespace => {
+                return Ok(None);
+            }
+        };
+        self.position.move_to(end);
+        Ok(node)
     }
 
     /// Converts the start of an element.
-    fn start(&mut self, start: &BytesStart<'_>, place: Place, is_ours: bool) -> Result<Node, Stop> {
+    fn start(
+        &mut self,
+        name: &QName<'_>,
+        attributes: Vec<XmlAttribute<'_>>,
+        place: Place,
+    ) -> Result<Node, Stop> {
         self.depth += 1;
-        let name = start.local_name();
         self.latest.clear();
-        self.latest.push_str(name.as_ref());
+        self.latest.push_str(&name.local_name);
         if self.depth > self.most_depth {
             return Err(self.stop(FindingKind::TooDeep, place, "an element"));
         }
-        if start.attributes_raw().contains('<') {
-            return Err(self.stop(FindingKind::BrokenXml, place, "a value with \"<\""));
-        }
-        let attributes = self.attributes(start, place)?;
-        Ok(match Tag::parse(name.as_ref()).filter(|_| is_ours) {
-            Some(tag) => Node::Start(Element::new(tag, place, attributes)),
-            None => Node::Unknown(place, self.latest.clone()),
-        })
-    }
-
-    /// Reads the attributes of an element without declarations of namespaces. Reports unknown attributes.
-    fn attributes(
-        &mut self,
-        start: &BytesStart<'_>,
-        place: Place,
-    ) -> Result<Vec<(Attribute, String)>, Stop> {
-        let mut attributes = Vec::new();
-        for (count, attribute) in start.attributes().enumerate() {
-            if count == MOST_ATTRIBUTES {
-                return Err(self.stop(
-                    FindingKind::TooComplex,
-                    place,
-                    "an element with more than 64 attributes",
-                ));
-            }
-            let attribute = match attribute {
-                Ok(attribute) => attribute,
-                Err(error) => return Err(self.stop_at_error(&XmlError::InvalidAttr(error), place)),
-            };
-            if attribute.key.as_namespace_binding().is_some() {
-                continue;
-            }
-            let value = match attribute.normalized_value(XmlVersion::Implicit1_0) {
-                Ok(value) => value,
-                Err(error) => return Err(self.stop_at_error(&error, place)),
-            };
-            self.check_characters(&value, place)?;
-            match Attribute::parse(attribute.key.as_ref()) {
-                Some(name) => attributes.push((name, value.into_owned())),
+        let is_ours = name.namespace_uri.as_deref() == Some(NAMESPACE);
+        let Some(tag) = Tag::parse(&name.local_name).filter(|_| is_ours) else {
+            return Ok(Node::Unknown(place, self.latest.clone()));
+        };
+        let mut known = Vec::new();
+        for XmlAttribute { name, value } in attributes {
+            match Attribute::parse(&name.local_name).filter(|_| name.prefix.is_none()) {
+                Some(attribute) => known.push((attribute, normalized(&value))),
                 None => self.findings.report(
                     FindingKind::UnknownAttribute,
                     place,
                     &self.latest,
-                    attribute.key.as_ref(),
+                    &as_written(&name),
                 ),
             }
         }
-        Ok(attributes)
-    }
-
-    /// Returns text as a node.
-    fn text(&mut self, place: Place, text: Cow<'_, str>) -> Result<Node, Stop> {
-        self.check_characters(&text, place)?;
-        Ok(Node::Text(place, text.into_owned()))
-    }
-
-    /// Resolves a reference in text.
-    fn reference(&mut self, place: Place, reference: &BytesRef<'_>) -> Result<Node, Stop> {
-        let text = match reference.resolve_char_ref() {
-            Ok(Some(character)) => Some(character.to_string()),
-            Ok(None) => resolve_predefined_entity(reference).map(str::to_owned),
-            Err(error) => return Err(self.stop_at_error(&error, place)),
-        };
-        match text {
-            Some(text) => self.text(place, Cow::Owned(text)),
-            None => Err(self.stop(
-                FindingKind::UnknownEntity,
-                place,
-                &format!("&{};", &**reference),
-            )),
-        }
+        Ok(Node::Start(Element::new(tag, place, known)))
     }
 
     /// Checks the XML declaration.
-    fn declaration(
+    fn check_declaration(
         &mut self,
-        declaration: &BytesDecl<'_>,
+        declaration: &XmlDeclaration<'_>,
         place: Place,
-        is_first: bool,
     ) -> Result<(), Stop> {
-        if !is_first {
-            return Err(self.stop(
-                FindingKind::BrokenXml,
-                place,
-                "an XML declaration after the start",
-            ));
+        if declaration.version != "1.0" {
+            let subject = "a version of XML other than 1.0";
+            return Err(self.stop(FindingKind::BrokenXml, place, subject));
         }
-        match declaration.version() {
-            Ok(version) if version == "1.0" => {}
-            _ => {
-                return Err(self.stop(
-                    FindingKind::BrokenXml,
-                    place,
-                    "a version of XML other than 1.0",
-                ));
+        match declaration.encoding.as_deref() {
+            Some(encoding) if !encoding.eq_ignore_ascii_case("utf-8") => {
+                let subject = format!("the encoding {encoding:?}");
+                Err(self.stop(FindingKind::NotUtf8, place, &subject))
             }
-        }
-        match declaration.encoding() {
-            None => Ok(()),
-            Some(Ok(encoding)) if encoding.eq_ignore_ascii_case("utf-8") => Ok(()),
-            Some(Ok(encoding)) => Err(self.stop(
-                FindingKind::NotUtf8,
-                place,
-                &format!("the encoding {encoding:?}"),
-            )),
-            Some(Err(error)) => Err(self.stop_at_error(&XmlError::InvalidAttr(error), place)),
-        }
-    }
-
-    /// Stops at a character that XML 1.0 excludes (production 2, Char).
-    fn check_characters(&mut self, text: &str, place: Place) -> Result<(), Stop> {
-        let is_forbidden = |c: char| matches!(c, '\0'..='\u{8}' | '\u{B}' | '\u{C}' | '\u{E}'..='\u{1F}' | '\u{FFFE}' | '\u{FFFF}');
-        match text.chars().find(|c| is_forbidden(*c)) {
-            Some(c) => {
-                let subject = format!("the code point U+{:04X}", u32::from(c));
-                Err(self.stop(FindingKind::BrokenXml, place, &subject))
-            }
-            None => Ok(()),
+            _ => Ok(()),
         }
     }
 
@@ -264,23 +215,92 @@ impl<R: BufRead> Reader<R> {
         Stop
     }
 
-    /// Adds the error of the XML reader that stops it.
+    /// Adds the error of the XML parser that stops it.
     fn stop_at_error(&mut self, error: &XmlError, place: Place) -> Stop {
-        let kind = match error {
-            XmlError::Io(_) if self.xml.get_ref().is_at_limit() => FindingKind::TooLarge,
-            XmlError::Io(_) => FindingKind::Unreadable,
-            XmlError::Encoding(_) => FindingKind::NotUtf8,
-            XmlError::Escape(quick_xml::escape::EscapeError::UnrecognizedEntity(..)) => {
-                FindingKind::UnknownEntity
-            }
-            _ => FindingKind::BrokenXml,
+        if let Some(fault) = self.fault {
+            return self.stop(fault, place, "the table");
+        }
+        let rest = self.position.rest();
+        let message = message(error);
+        if let Some(reference) = message.strip_prefix(UNKNOWN_ENTITY) {
+            self.position.skip_to(reference);
+            return self.stop(FindingKind::UnknownEntity, self.place(), reference);
+        }
+        let subject = if rest.starts_with("<?xml") && message.contains("'xml'") {
+            "an XML declaration after the start".to_owned()
+        } else if self.depth == 0 && !self.latest.is_empty() {
+            "what follows the root element".to_owned()
+        } else {
+            format!("the text here ({message})")
         };
-        let subject = match kind {
-            FindingKind::TooLarge | FindingKind::Unreadable | FindingKind::NotUtf8 => {
-                "the table".to_owned()
-            }
-            _ => format!("the text here ({error})"),
-        };
-        self.stop(kind, place, &subject)
+        self.stop(FindingKind::BrokenXml, place, &subject)
     }
+}
+
+/// Returns the fault of a tag that the XML parser leaves to its callers. A name has at most one colon, between
+/// names, an element has no prefix `xmlns`, and a prefix has a namespace (Namespaces in XML 1.0, sections 3 to 5).
+/// Before a reference, the XML parser does not check characters.
+fn fault_of_tag(
+    element: &QName<'_>,
+    attributes: &[XmlAttribute<'_>],
+    declarations: &[(Cow<'_, str>, Cow<'_, str>)],
+) -> Option<String> {
+    let is_wrong = |name: &&QName<'_>| {
+        let has_colon = name.prefix.is_some() || name.local_name.contains(':');
+        name.prefix.as_deref() == Some("xmlns") || has_colon && !is_name(&name.local_name)
+    };
+    let names = attributes.iter().map(|attribute| &attribute.name);
+    if let Some(name) = iter::once(element).chain(names).find(is_wrong) {
+        return Some(format!("the name {}", as_written(name)));
+    }
+    let mut prefixes = declarations.iter().filter(|(prefix, _)| !prefix.is_empty());
+    if let Some((prefix, _)) = prefixes.find(|(_, namespace)| namespace.is_empty()) {
+        return Some(format!("the prefix {prefix} with an empty namespace"));
+    }
+    let values = attributes.iter().map(|attribute| &attribute.value);
+    let values = values.chain(declarations.iter().map(|(_, namespace)| namespace));
+    let is_forbidden = |c: &char| matches!(c, '\0'..='\u{8}' | '\u{B}' | '\u{C}' | '\u{E}'..='\u{1F}' | '\u{FFFE}' | '\u{FFFF}');
+    let forbidden = values.flat_map(|value| value.chars()).find(is_forbidden)?;
+    Some(format!("the code point U+{:04X}", u32::from(forbidden)))
+}
+
+/// Returns the value of an attribute with spaces for other white space (XML 1.0, section 3.3.3). The XML parser
+/// does not tell white space from references to it. Only comments contain references that would differ.
+fn normalized(value: &str) -> String {
+    value.replace("\r\n", " ").replace(['\t', '\n', '\r'], " ")
+}
+
+/// Returns a name with its prefix.
+fn as_written(name: &QName<'_>) -> String {
+    let prefix = name.prefix.iter().map(|prefix| format!("{prefix}:"));
+    prefix.chain([name.local_name.to_string()]).collect()
+}
+
+/// Returns the message of an error without a place, which would count octets.
+fn message(error: &XmlError) -> Cow<'_, str> {
+    match error {
+        XmlError::WellFormedness(error) => Cow::Borrowed(&error.message),
+        XmlError::Namespace(error) => Cow::Borrowed(&error.message),
+        XmlError::Parse(error) => Cow::Borrowed(&error.message),
+        error => Cow::Owned(error.to_string()),
+    }
+}
+
+/// Returns the number of attributes of the tag at the start of the text.
+fn count_attributes(text: &str) -> usize {
+    if !text.starts_with('<') || text.starts_with("<!") || text.starts_with("<?") {
+        return 0;
+    }
+    let (mut quote, mut count) = (None, 0);
+    for octet in text.bytes() {
+        match (quote, octet) {
+            (Some(opening), _) if opening == octet => quote = None,
+            (Some(_), _) => {}
+            (None, b'>') => break,
+            (None, b'"' | b'\'') => quote = Some(octet),
+            (None, b'=') => count += 1,
+            (None, _) => {}
+        }
+    }
+    count
 }

@@ -6,17 +6,24 @@ use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use alabel::VerifyDnsLength;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use super::{Engine, Operation, Theirs, combinations};
 use crate::rules::{Direction, Flags, IDNA2003, REGISTRATION, Rules};
 
-/// A running child.
-struct Running {
+/// A child that answers each line with a line.
+pub struct Process {
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
-    version: String,
+    /// The first line of its output.
+    pub version: String,
+}
+
+/// A running engine.
+struct Running {
+    process: Process,
     operations: fn() -> Vec<Operation>,
 }
 
@@ -39,40 +46,60 @@ pub fn open_encodings_idna() -> Result<Box<dyn Engine>, String> {
     )
 }
 
-/// Starts a child, which prints its version as its first line.
+/// Opens an engine.
 fn open(
     program: &str,
     script: &str,
     operations: fn() -> Vec<Operation>,
 ) -> Result<Box<dyn Engine>, String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("children");
-    let mut child = Command::new(program)
-        .arg(folder.join(script))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .map_err(|error| format!("{program}: {error}"))?;
-    let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-        return Err(String::from("no pipes"));
-    };
-    let mut output = BufReader::new(output);
-    let mut version = String::new();
-    output
-        .read_line(&mut version)
-        .map_err(|error| error.to_string())?;
-    if version.is_empty() {
-        return Err(format!("{program} {script} does not start"));
-    }
+    let process = Process::start(program, script)?;
     Ok(Box::new(Running {
-        child,
-        input,
-        output,
-        version: version.trim_end().to_owned(),
+        process,
         operations,
     }))
 }
 
-impl Drop for Running {
+impl Process {
+    /// Starts a child, which prints its version as its first line.
+    pub fn start(program: &str, script: &str) -> Result<Self, String> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("children");
+        let mut child = Command::new(program)
+            .arg(folder.join(script))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("{program}: {error}"))?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(String::from("no pipes"));
+        };
+        let mut output = BufReader::new(output);
+        let mut version = String::new();
+        output
+            .read_line(&mut version)
+            .map_err(|error| error.to_string())?;
+        if version.is_empty() {
+            return Err(format!("{program} {script} does not start"));
+        }
+        Ok(Self {
+            child,
+            input,
+            output,
+            version: version.trim_end().to_owned(),
+        })
+    }
+
+    /// Returns the answer to a request.
+    pub fn ask<T: DeserializeOwned>(&mut self, request: &Value) -> T {
+        let mut line = String::new();
+        writeln!(self.input, "{request}")
+            .and_then(|()| self.input.flush())
+            .and_then(|()| self.output.read_line(&mut line))
+            .unwrap_or_else(|error| panic!("{}: {error}", self.version));
+        serde_json::from_str(&line).unwrap_or_else(|error| panic!("{}: {error}", self.version))
+    }
+}
+
+impl Drop for Process {
     fn drop(&mut self) {
         // The child can have ended already.
         let _ = self.child.kill();
@@ -82,7 +109,7 @@ impl Drop for Running {
 
 impl Engine for Running {
     fn version(&self) -> String {
-        self.version.clone()
+        self.process.version.clone()
     }
 
     fn operations(&self) -> Vec<Operation> {
@@ -103,13 +130,7 @@ impl Engine for Running {
             },
             "names": names,
         });
-        let mut line = String::new();
-        writeln!(self.input, "{request}")
-            .and_then(|()| self.input.flush())
-            .and_then(|()| self.output.read_line(&mut line))
-            .unwrap_or_else(|error| panic!("{}: {error}", self.version));
-        let answers: Vec<(Option<String>, String)> =
-            serde_json::from_str(&line).unwrap_or_else(|error| panic!("{}: {error}", self.version));
+        let answers: Vec<(Option<String>, String)> = self.process.ask(&request);
         let result = |(result, error): (Option<String>, String)| result.ok_or(error);
         answers.into_iter().map(result).collect()
     }

@@ -7,6 +7,8 @@ mod idna;
 mod libidn2;
 mod url;
 
+pub use child::Process;
+
 use crate::rules::{Direction, Rules};
 
 /// The answer of an engine: the result or an error message.

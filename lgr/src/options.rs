@@ -70,7 +70,7 @@ impl ParseOptions {
         self
     }
 
-    /// Sets the limit of octets of a table.
+    /// Sets the limit of octets of a table, whose text is in memory while it is read.
     ///
     /// # Examples
     ///

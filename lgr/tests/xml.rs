@@ -105,6 +105,8 @@ fn documents_that_are_not_well_formed_are_refused() {
     ];
     let around = [
         ("a", ""),
+        ("\u{FEFF}\u{FEFF}", ""),
+        (" \u{FEFF}", ""),
         ("", "a"),
         ("&#32;", ""),
         ("", "&#32;"),

@@ -22,7 +22,7 @@ pub(crate) fn read_table(
     most_depth: usize,
 ) -> (Option<Table>, Vec<Finding>) {
     let source = Source::read(stream, most_octets);
-    if let Some(TextTable { format, line }) = TextTable::find(source.text()) {
+    if let Some(TextTable { format, line }) = TextTable::find(&source.text) {
         let subject = format!("a text table in the format of {format}");
         let place = Place { line, column: 1 };
         let finding = Finding::new(FindingKind::TextTable, place, "", &subject);

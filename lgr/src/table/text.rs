@@ -13,6 +13,7 @@ impl TextTable {
     /// RFC 3743, section 3.3.1, puts a semicolon or references in parentheses after it, and RFC 4290, section
     /// 5, a vertical bar or nothing.
     pub(super) fn find(text: &str) -> Option<Self> {
+        let text = text.trim_start_matches('\u{FEFF}');
         if text.trim_start().starts_with('<') {
             return None;
         }

@@ -2,6 +2,9 @@
 
 use crate::error::Place;
 
+/// The byte order mark.
+const BYTE_ORDER_MARK: char = '\u{FEFF}';
+
 /// A place that moves forward in a text.
 #[derive(Debug)]
 pub(super) struct Position<'t> {
@@ -13,11 +16,16 @@ pub(super) struct Position<'t> {
 }
 
 impl<'t> Position<'t> {
-    /// Creates a position at line 1, column 1. The text has no byte order mark.
-    pub(super) const fn new(text: &'t str) -> Self {
+    /// Creates a position at line 1, column 1. A byte order mark has no column.
+    pub(super) fn new(text: &'t str) -> Self {
+        let is_marked = text.starts_with(BYTE_ORDER_MARK);
         Self {
             text,
-            offset: 0,
+            offset: if is_marked {
+                BYTE_ORDER_MARK.len_utf8()
+            } else {
+                0
+            },
             place: Place { line: 1, column: 1 },
             is_after_return: false,
         }
@@ -50,10 +58,9 @@ impl<'t> Position<'t> {
         self.offset += passed.len();
     }
 
-    /// Moves to the next occurrence of a part.
-    pub(super) fn skip_to(&mut self, part: &str) {
-        let distance = self.rest().find(part).unwrap_or_default();
-        self.move_to(self.offset + distance);
+    /// Returns the offset of the next occurrence of a part, or the offset of this position.
+    pub(super) fn find(&self, part: &str) -> usize {
+        self.offset + self.rest().find(part).unwrap_or_default()
     }
 
     /// Moves past the white space of XML.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::iter;
 
 use uppsala::dom::{Attribute as XmlAttribute, QName, XmlDeclaration};
-use uppsala::error::XmlError;
+use uppsala::error::{XmlError, XmlResult};
 use uppsala::pull::{PullEvent, PullParser};
 
 use super::element::Element;
@@ -54,7 +54,7 @@ pub(crate) struct Reader<'t> {
 impl<'t> Reader<'t> {
     /// Creates a reader with a limit of levels of elements.
     pub(crate) fn new(source: &'t Source, most_depth: usize) -> Self {
-        let text = source.text();
+        let text = &source.text;
         Self {
             // This reader has its own limit, with its own message.
             xml: PullParser::new(text).with_max_depth(u32::MAX),
@@ -80,13 +80,23 @@ impl<'t> Reader<'t> {
             }
             let place = self.place();
             self.check_ahead(place)?;
-            let node = match self.xml.next_event() {
+            let node = match self.event() {
                 Ok(Some(event)) => self.node(event, place)?,
                 Ok(None) => Some(Node::EndOfFile),
                 Err(error) => return Err(self.stop_at_error(&error, place)),
             };
             if let Some(node) = node {
                 return Ok(node);
+            }
+        }
+    }
+
+    /// Reads the next event that has a place in the text.
+    fn event(&mut self) -> XmlResult<Option<PullEvent<'t>>> {
+        loop {
+            match self.xml.next_event() {
+                Ok(Some(PullEvent::StartNamespace { .. } | PullEvent::EndNamespace)) => {}
+                event => return event,
             }
         }
     }
@@ -147,8 +157,7 @@ impl<'t> Reader<'t> {
             PullEvent::XmlDeclaration(declaration) => {
                 self.check_declaration(&declaration, place)?;
                 // The event has no end. Its values contain no "?>".
-                let end = self.position.rest().find("?>");
-                (end.map_or(0, |end| end + 2), None)
+                (self.position.find("?>") + "?>".len(), None)
             }
             PullEvent::Doctype(_) | PullEvent::StartNamespace { .. } | PullEvent::EndNamespace => {
                 return Ok(None);
@@ -223,7 +232,7 @@ impl<'t> Reader<'t> {
         let rest = self.position.rest();
         let message = message(error);
         if let Some(reference) = message.strip_prefix(UNKNOWN_ENTITY) {
-            self.position.skip_to(reference);
+            self.position.move_to(self.position.find(reference));
             return self.stop(FindingKind::UnknownEntity, self.place(), reference);
         }
         let subject = if rest.starts_with("<?xml") && message.contains("'xml'") {

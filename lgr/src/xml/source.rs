@@ -7,7 +7,7 @@ use crate::error::FindingKind;
 /// The text of a document up to the end or to the first fault of the stream.
 #[derive(Debug)]
 pub(crate) struct Source {
-    text: String,
+    pub(crate) text: String,
     /// The fault that ends the text.
     pub(super) fault: Option<FindingKind>,
 }
@@ -35,10 +35,5 @@ impl Source {
             String::from_utf8(octets).unwrap_or_default()
         });
         Self { text, fault }
-    }
-
-    /// Returns the text without a byte order mark.
-    pub(crate) fn text(&self) -> &str {
-        self.text.strip_prefix('\u{FEFF}').unwrap_or(&self.text)
     }
 }

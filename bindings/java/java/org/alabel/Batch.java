@@ -3,6 +3,7 @@ package org.alabel;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Objects;
 
 /**
  * Converts an array of names. Those that have to cross to the native library cross together, up to {@link #OCTETS} at
@@ -33,7 +34,7 @@ final class Batch {
         this.operation = operation;
         this.choice = choice;
         this.names = names;
-        this.onError = onError;
+        this.onError = Objects.requireNonNull(onError);
         results = new @Nullable String[names.length];
     }
 

@@ -5,6 +5,7 @@ import java.nio.IntBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Objects;
 
 /**
  * Many names in one buffer, in the layout of Apache Arrow: the octets of all names in UTF-8, and an offset for the start
@@ -93,6 +94,7 @@ public final class Column {
     }
 
     private Column convert(Operation operation, Choice choice, OnError onError) {
+        Objects.requireNonNull(onError);
         BitSet failed = new BitSet();
         Results results = null;
         int end;

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * A specification with its flags. Profiles are immutable: {@link #withFlag(String, String)} returns another one.
@@ -62,6 +63,7 @@ public final class Profile implements Serializable {
      *     the known ones
      */
     public static Profile parse(String text) {
+        Objects.requireNonNull(text);
         return new Profile(new Fields(Native.describe(text)).requireKnown().text());
     }
 
@@ -143,6 +145,9 @@ public final class Profile implements Serializable {
      * @throws InvalidObjectException if the stream has another text
      */
     private Object readResolve() throws InvalidObjectException {
+        if (text == null) {
+            throw new InvalidObjectException("a Profile in the stream has no text");
+        }
         try {
             return parse(text);
         } catch (IllegalArgumentException error) {

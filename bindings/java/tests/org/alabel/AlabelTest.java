@@ -194,6 +194,29 @@ final class AlabelTest {
     }
 
     @Test
+    void columnsAndArraysWithoutRowsHaveResultsWithoutRows() {
+        ByteBuffer octets = StandardCharsets.UTF_8.encode("\u00FCa b");
+        int[] offsets = {0, 2, 5};
+        for (Profile profile : List.of(Profile.UTS46, Profile.URL, Profile.IDNA2008, Profile.IDNA2003)) {
+            for (OnError onError : OnError.values()) {
+                for (int start = 0; start <= offsets.length; start++) {
+                    for (int rows = 0; rows <= Math.min(1, offsets.length - start); rows++) {
+                        Column names = Column.of(IntBuffer.wrap(offsets, start, rows), octets);
+                        for (Column results : List.of(names.toAscii(profile, onError), names.toUnicode(profile, onError))) {
+                            assertEquals(0, results.size());
+                            assertTrue(results.nulls().isEmpty() && results.failures().isEmpty());
+                        }
+                    }
+                }
+                assertEquals(0, Alabel.toAscii(new String[0], profile, onError).length);
+                assertEquals(0, Alabel.toUnicode(new String[0], profile, onError).length);
+            }
+        }
+        Column last = Column.of(IntBuffer.wrap(offsets, 1, 2), octets);
+        assertEquals("a b", last.toAscii(Profile.UTS46, OnError.KEEP).get(0));
+    }
+
+    @Test
     void arraysFailAtTheFirstRow() {
         String lone = "a.\uD800";
         String[] names = {"example", "\u00FC", lone, "a b", "\u00FC".repeat(300)};

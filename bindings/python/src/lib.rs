@@ -88,6 +88,7 @@ mod native {
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("UNICODE_VERSION", alabel::UNICODE_VERSION)?;
+        module.add("LONGEST_NAME", super::memory::LIMIT)?;
         let formats = super::mailbox::formats().collect::<Vec<_>>();
         module.add("FORMATS", PyTuple::new(module.py(), formats)?)?;
         // As PyPI spells it: cargo's 1.0.0-rc.1 is 1.0.0rc1.

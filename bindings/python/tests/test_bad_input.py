@@ -169,6 +169,17 @@ def test_other_threads_run_during_a_long_name(call: Callable[[str], object]) -> 
         thread.join()
 
 
+def test_the_time_for_lone_surrogates_is_linear() -> None:
+    def seconds(count: int) -> float:
+        started = time.process_time()
+        errors = alabel.check("\ud800." * count)
+        ended = time.process_time()
+        assert [error.label for error in errors[:count]] == list(range(count))
+        return ended - started
+
+    assert min(seconds(4_000) for _ in range(3)) < 16 * min(seconds(500) for _ in range(3))
+
+
 COLUMNS: dict[str, Callable[[list[str]], Any]] = {
     "list": list,
     "string": lambda names: pyarrow.array(names),

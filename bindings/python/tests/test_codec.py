@@ -1,6 +1,7 @@
 """The codec `alabel`. Its errors are those of Python's codecs."""
 
 import codecs
+import contextlib
 from collections.abc import Callable
 from typing import Any
 
@@ -61,6 +62,71 @@ def _end(error: UnicodeError) -> int:
 def test_a_replacement_that_is_invalid_is_an_error(name: str, errors: str) -> None:
     with pytest.raises(alabel.Error):
         name.encode("alabel", errors)
+
+
+GROWING: dict[str, Callable[[Any], tuple[str | bytes, int]]] = {
+    "namereplace": codecs.namereplace_errors,
+    "backslashreplace": codecs.backslashreplace_errors,
+    "xmlcharrefreplace": codecs.xmlcharrefreplace_errors,
+    "replace": codecs.replace_errors,
+    "twice": lambda error: (error.object[error.start : error.end] * 2, error.end),
+    "space": lambda error: (" " + error.object[error.start : error.end], error.end),
+    "spaces": lambda error: (b" " * 100_000, error.end),
+    "surrogates": lambda error: ("\ud800\udc00" * 2, error.end),
+    "dots": lambda error: ("..", error.end),
+}
+
+
+@pytest.mark.parametrize("errors", GROWING)
+@pytest.mark.parametrize(
+    "name",
+    ["a" * 64 + ".com", "xn--a", "ü" * 70, "ü" * 20_000, "a b", "a..b", "\ud800", " " * 1_000, "☕ ." * 80, "xn--a." * 40],
+    ids=lambda name: f"{ascii(name[:6])} of {len(name)}",
+)
+def test_a_handler_that_returns_more_than_it_takes_ends(name: str, errors: str) -> None:
+    rounds: list[str] = []
+
+    def handler(error: UnicodeError) -> tuple[str | bytes, int]:
+        assert isinstance(error, UnicodeEncodeError)
+        if not rounds or error.object is not rounds[-1]:
+            rounds.append(error.object)
+            assert len(rounds) == 1 or len(error.object.encode(errors="surrogatepass")) <= 16_384
+        return GROWING[errors](error)
+
+    codecs.register_error("watched", handler)
+    with contextlib.suppress(alabel.Error):
+        assert alabel.is_valid(name.encode("alabel", "watched").decode())
+    counts = [len(alabel.check(name)) for name in rounds]
+    assert counts == sorted(set(counts), reverse=True)
+
+
+def test_later_rounds_replace_the_errors_of_replacements() -> None:
+    replacements = iter(["", "..", "x"])
+    codecs.register_error("next", lambda error: (next(replacements), error.end))  # type: ignore[attr-defined]
+    assert "a b c".encode("alabel", "next") == b"ab.x.c"
+
+
+@pytest.mark.parametrize("decode", [False, True])
+def test_the_errors_of_a_round_share_one_name(decode: bool) -> None:
+    errors: list[Any] = []
+
+    def handler(error: UnicodeError) -> tuple[str, int]:
+        errors.append(error)
+        return "", errors[-1].end
+
+    codecs.register_error("shared", handler)
+    name = "a\u00e4 b." * 20
+    if decode:
+        assert name.encode().decode("alabel", "shared") == "aäb." * 20
+    else:
+        assert name.encode("alabel", "shared") == b"xn--ab-via." * 20
+    assert len(errors) == 20 and all(error.object is errors[0].object for error in errors)
+    assert {error.object[error.start : error.end] for error in errors} == {b" " if decode else " "}
+
+
+def test_surrogates_that_a_decoding_handler_makes_are_errors() -> None:
+    with pytest.raises(alabel.Error, match="lone surrogate"):
+        b"a\xffb".decode("alabel", "surrogateescape")
 
 
 def test_error_handlers_apply_to_decoding() -> None:

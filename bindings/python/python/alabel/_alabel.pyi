@@ -17,6 +17,7 @@ from alabel.types import Errors, Flags, FormatName, HostKind, LikenessName, Poli
 
 __all__ = [
     "FORMATS",
+    "LONGEST_NAME",
     "UNICODE_VERSION",
     "ArrowArray",
     "ArrowChunks",
@@ -56,6 +57,7 @@ __all__ = [
 ]
 
 FORMATS: tuple[FormatName, ...]
+LONGEST_NAME: int
 UNICODE_VERSION: tuple[int, int, int]
 __version__: str
 

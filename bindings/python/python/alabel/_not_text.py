@@ -12,17 +12,22 @@ if TYPE_CHECKING:
     from alabel.types import ErrorCode
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
+_SEPARATOR = re.compile("[.\u3002\uff0e\uff61]")
 _REPLACEMENT = "\ufffd"
 
 
 def lone_surrogate(name: str, start: int, row: int | None) -> Error:
-    """Returns the error for a lone surrogate, which Python allows in a ``str``."""
+    """Returns the error for the first lone surrogate, which Python allows in a ``str``."""
+    return _lone_surrogate(name, start, len(_SEPARATOR.findall(name, 0, start)), row)
+
+
+def _lone_surrogate(name: str, start: int, label: int, row: int | None) -> Error:
     end = start + 1
     return Error(
         message=f"U+{ord(name[start]):04X} at [{start}:{end}] is a lone surrogate, which is not text",
         code="lone-surrogate",
         status=None,
-        label=len(re.findall("[.\u3002\uff0e\uff61]", name[:start])),
+        label=label,
         start=start,
         end=end,
         code_point=f"U+{ord(name[start]):04X}",
@@ -57,7 +62,12 @@ def without_lone_surrogates(name: str) -> str:
 
 def with_lone_surrogates(name: str, errors: list[Error], limit: int, row: int | None) -> list[Error]:
     """Returns all errors of a name. ``errors`` are those of the name without its lone surrogates."""
-    starts = [found.start() for found in itertools.islice(_LONE_SURROGATE.finditer(name), limit)]
-    surrogates = [lone_surrogate(name, start, row) for start in starts]
+    surrogates = []
+    end = label = 0
+    for found in itertools.islice(_LONE_SURROGATE.finditer(name), limit):
+        # To count from the start of the name for each surrogate would take quadratic time.
+        label += len(_SEPARATOR.findall(name, end, found.start()))
+        end = found.end()
+        surrogates.append(_lone_surrogate(name, found.start(), label, row))
     others = [error for error in errors if not (error.code_point == "U+FFFD" and _LONE_SURROGATE.match(name, error.start))]
     return [*surrogates, *others][:limit]

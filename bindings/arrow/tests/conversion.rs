@@ -188,6 +188,17 @@ fn arrays_without_names_share_their_buffers() {
     }
 }
 
+#[test]
+fn a_dictionary_may_have_values_without_rows_after_its_first_value() {
+    let keys = Int32Array::from(vec![None, None]);
+    for values in arrays(&NAMES).into_iter().take(3) {
+        let values = values.slice(NAMES.len(), 0);
+        let dictionary = arrow_array::DictionaryArray::new(keys.clone(), values);
+        assert_same(&dictionary, &[None, None], Uts46::new().into());
+        assert_same(&dictionary.slice(2, 0), &[], Uts46::new().into());
+    }
+}
+
 /// Generates names: mostly hosts, and some that almost are hosts.
 fn name() -> impl Strategy<Value = Option<String>> {
     prop_oneof![

@@ -83,9 +83,11 @@ fn kernels_agree_with_a_loop_for_every_table_type_and_slice() {
         let ruleset = ruleset.table_only();
         for array in arrays(&labels) {
             assert_same(&array, &labels, &ruleset);
-            let (start, end) = (labels.len() / 3, labels.len() - 2);
-            let slice = array.slice(start, end - start);
-            assert_same(&slice, &labels[start..end], &ruleset);
+            let count = labels.len();
+            for (start, end) in [(count / 3, count - 2), (1, 1), (count, count)] {
+                let slice = array.slice(start, end - start);
+                assert_same(&slice, &labels[start..end], &ruleset);
+            }
         }
     }
 }

@@ -23,7 +23,7 @@ const NAMES: [Option<&str>; 8] = [
 ];
 
 fn arrays() -> Vec<ArrayRef> {
-    vec![
+    let arrays: Vec<ArrayRef> = vec![
         Arc::new(StringArray::from(NAMES.to_vec())),
         Arc::new(LargeStringArray::from(NAMES.to_vec())),
         Arc::new(StringViewArray::from(NAMES.to_vec())),
@@ -31,7 +31,13 @@ fn arrays() -> Vec<ArrayRef> {
         Arc::new(StringArray::from(NAMES.to_vec()).slice(1, 5)),
         Arc::new(StringArray::from(vec!["www.example"; 3])),
         Arc::new(StringArray::from(Vec::<&str>::new())),
-    ]
+    ];
+    let slices = |array: &ArrayRef| [array.slice(array.len() / 2, 0), array.slice(array.len(), 0)];
+    arrays
+        .iter()
+        .flat_map(slices)
+        .chain(arrays.clone())
+        .collect()
 }
 
 #[test]

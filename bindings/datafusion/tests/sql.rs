@@ -184,6 +184,46 @@ fn session_of_seen() -> SessionContext {
     session
 }
 
+#[tokio::test]
+async fn batches_without_rows_have_results_without_rows() {
+    let seen = session_of_seen();
+    let batches = seen.table("names").await.unwrap().collect().await.unwrap();
+    let batch = &batches[0];
+    let table =
+        r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data><char cp="0061"/></data></lgr>"#;
+    let ruleset = Arc::new(Ruleset::parse(table.as_bytes()).unwrap());
+    let mut session = SessionContext::new();
+    alabel_datafusion::register_all(&mut session).unwrap();
+    for function in alabel_datafusion::lgr_functions(&ruleset) {
+        session.register_udf(function);
+    }
+    for (number, start) in [0, 2, SEEN.len()].into_iter().enumerate() {
+        let table = format!("slice{number}");
+        session
+            .register_batch(&table, batch.slice(start, 0))
+            .unwrap();
+        for column in ["utf8", "large", "view", "dictionary"] {
+            for function in [
+                "idna_to_ascii(host)",
+                "try_idna_to_ascii(host)",
+                "idna_to_unicode(host)",
+                "idna_to_display(host)",
+                "idna_display_reasons(host)",
+                "idna_skeleton(host)",
+                "idna_restriction_level(host)",
+                "idna_lookalikes(host, ['paypal.com'])",
+                "idna_lgr_disposition(host)",
+                "idna_lgr_index_label(host)",
+            ] {
+                let function = function.replace("host", column);
+                let sql = format!("SELECT {function} FROM {table}");
+                let batches = session.sql(&sql).await.unwrap().collect().await.unwrap();
+                assert!(batches.iter().all(|batch| batch.num_rows() == 0), "{sql}");
+            }
+        }
+    }
+}
+
 /// Returns the cells of the column that a function makes.
 fn cells(function: impl Fn(&str) -> Option<String>) -> Vec<String> {
     let cell = |name: Option<&str>| name.and_then(&function).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Removal of the values under nulls. Arrow allows any octets there, so a consumer must not read them.
+//! Removal of buffers that no name uses. Arrow allows anything there, so a consumer must not read them.
 
 use std::sync::Arc;
 
@@ -7,9 +7,26 @@ use arrow_array::cast::AsArray;
 use arrow_array::types::GenericBinaryType;
 use arrow_array::{
     AnyDictionaryArray, Array, ArrayRef, GenericByteArray, OffsetSizeTrait, make_array,
+    new_empty_array,
 };
 use arrow_buffer::Buffer;
 use arrow_schema::{ArrowError, DataType};
+
+/// Returns an array whose buffers are empty if it has no rows, and likewise the values of a dictionary.
+///
+/// The crate `arrow-array` imports no octets for an array of strings without rows. Its offsets may start after
+/// 0, as in a slice, and would be invalid then.
+pub(crate) fn without_unused_offsets(names: &ArrayRef) -> ArrayRef {
+    if names.is_empty() {
+        return new_empty_array(names.data_type());
+    }
+    match names.as_any_dictionary_opt() {
+        Some(names) if names.values().is_empty() => {
+            names.with_values(new_empty_array(names.values().data_type()))
+        }
+        _ => Arc::clone(names),
+    }
+}
 
 /// Returns strings without the values under their nulls.
 ///

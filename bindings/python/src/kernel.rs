@@ -47,6 +47,7 @@ pub(crate) fn apply(
     first_row: usize,
     task: &Task<'_, impl Operation>,
 ) -> PyResult<ArrayRef> {
+    let names = &garbage::without_unused_offsets(names);
     // The type of a column without any value.
     if *names.data_type() == DataType::Null {
         let strings = new_null_array(&DataType::Utf8, names.len());

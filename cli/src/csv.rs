@@ -13,7 +13,7 @@ use memchr::memchr;
 const QUOTE: u8 = b'"';
 
 /// The byte order mark that some programs write before the first field.
-const BOM: [u8; 3] = *b"\xEF\xBB\xBF";
+pub(super) const BOM: [u8; 3] = *b"\xEF\xBB\xBF";
 
 /// The position of an octet in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

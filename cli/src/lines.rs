@@ -206,7 +206,10 @@ impl<R: Read> LineReader<R> {
             LineEnd::Octet(_) => ("line", "; NUL ends a line here"),
             LineEnd::OfRecord(_) => ("record", "; a quote in it may not be closed"),
             LineEnd::OfDocument(_) => ("document", "; a bracket in it may not be closed"),
-            LineEnd::OfEntry(_) => ("entry", "; a parenthesis in it may not be closed"),
+            LineEnd::OfEntry(_) => (
+                "entry",
+                "; a parenthesis or a quote in it may not be closed",
+            ),
         };
         let line = self.line;
         let message = format!("line {line}: the {what} has more than {MAX_LINE} octets{reason}");

@@ -74,6 +74,15 @@ impl Reply {
         }
     }
 
+    /// Records a warning. The exit code stays.
+    pub(super) fn warn(&mut self, line: u64, message: impl fmt::Display) {
+        if let Some(complaints) = &mut self.complaints {
+            complaints.add("warnings", || {
+                format!("alabel: line {line}: warning: {message}\n")
+            });
+        }
+    }
+
     /// Counts skipped text that is not a name, given its description in the singular and plural.
     pub(super) fn leave_out(&mut self, what: [&'static str; 2]) {
         if let Some(complaints) = &mut self.complaints {

@@ -59,7 +59,7 @@ pub enum WireNameErrorKind {
     /// The text has a blank, a control code or a character with a meaning in master files, without an escape.
     /// Example: `"a;b"`.
     Unescaped(char),
-    /// A backslash is followed by neither three digits nor a printable character. Example: `"\12"`.
+    /// A backslash is followed by neither three digits nor another character of ASCII. Example: `"\12"`.
     InvalidEscape,
     /// An escape has this number, more than 255. Example: `"\256"`.
     EscapeOutOfRange(u16),
@@ -154,7 +154,7 @@ impl fmt::Display for WireNameError {
             }
             Kind::InvalidEscape => write!(
                 f,
-                "the escape at {place} has neither three digits nor a printable character (RFC 1035, section 5.1)"
+                "the escape at {place} has neither three digits nor another character of ASCII (RFC 1035, section 5.1)"
             ),
             Kind::EscapeOutOfRange(number) => {
                 write!(

@@ -125,7 +125,7 @@ fn escape(text: &str, start: usize) -> Result<(u8, usize), WireNameError> {
     let error = |kind, length| WireNameError::new(kind, start..start + length);
     let rest = text.as_bytes().get(start + 1..).guaranteed();
     match *rest {
-        [x @ b' '..=b'~', ..] if !x.is_ascii_digit() => Ok((x, 2)),
+        [x @ 0..=0x7F, ..] if !x.is_ascii_digit() => Ok((x, 2)),
         [a @ b'0'..=b'9', b @ b'0'..=b'9', c @ b'0'..=b'9', ..] => {
             let digits = [a, b, c].map(|digit| u16::from(digit - b'0'));
             let number = digits.iter().fold(0, |number, digit| number * 10 + digit);

@@ -31,7 +31,7 @@ pub fn parse_name(text: &str) -> Option<Vec<u8>> {
                     }
                     digits.parse().ok()?
                 }
-                x if x.is_ascii_graphic() || x == ' ' => u8::try_from(x).unwrap(),
+                x if x.is_ascii() => u8::try_from(x).unwrap(),
                 _ => return None,
             },
             c if c.is_ascii_graphic() && !r#""();"#.contains(c) => u8::try_from(c).unwrap(),

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Arg, Args, Subcommand, ValueHint};
 
+use super::name_fields::NameField;
 use crate::profile::ProfileArguments;
 use crate::report_arguments::ReportArguments;
 
@@ -69,6 +70,10 @@ pub(crate) struct ZoneArguments {
     /// The origin of relative names before the first $ORIGIN, for their lengths [default: the root]
     #[arg(long, value_name = "NAME", help_heading = "Input")]
     pub(crate) origin: Option<String>,
+    /// The word number N in the data of TYPE is a name; for types that are not in the registry, such as
+    /// ALIAS=1. Can be repeated
+    #[arg(long, value_name = "TYPE=N", help_heading = "Input")]
+    pub(crate) name_fields: Vec<NameField>,
     #[command(flatten)]
     pub(crate) profile: ProfileArguments,
     /// Number of threads, at most 16; 0 means all cores. The output keeps the order of the input

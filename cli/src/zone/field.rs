@@ -1,13 +1,17 @@
-//! The kinds of fields of entries, and the checks of fields that are not names.
+//! The fields of entries, and their kinds.
 
 use std::fmt;
-use std::net::{Ipv4Addr, Ipv6Addr};
-use std::str::FromStr;
 
-use super::fault::{Fault, MAX_STRING_OCTETS};
+use super::texts::Rule;
+
+/// The greatest time to live: "minimum of 0 and a maximum value of 2147483647" (RFC 2181, section 8).
+pub(super) const MAX_TTL: u32 = i32::MAX as u32;
+
+/// The greatest number of octets of the data of a record (RFC 1035, section 3.2.1).
+pub(super) const MAX_DATA_OCTETS: usize = u16::MAX as usize;
 
 /// The kind of a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
     /// A domain name.
     Domain,
@@ -17,18 +21,51 @@ pub(super) enum Kind {
     String,
     /// A text without a limit.
     Text,
-    /// Other text in ASCII, such as a mnemonic, hexadecimal digits or Base64.
+    /// A string that needs names in ASCII form.
+    AsciiText(&'static Rule),
+    /// Other text in ASCII.
     Word,
-    /// A decimal number, with the greatest value.
-    Number(u32),
-    /// A time in seconds, or with the units of BIND, such as `1h30m`.
-    Time,
+    /// A decimal number, with the greatest value, or a mnemonic.
+    Number(u64, &'static [&'static str]),
+    /// A time in seconds, or with the units of BIND, such as `1h30m`, with the greatest value.
+    Time(u32),
     /// An IPv4 address.
     Ipv4,
     /// An IPv6 address.
     Ipv6,
+    /// A type of record.
+    RecordType,
+    /// A word with a syntax of its own.
+    Form(&'static Form),
+    /// Data in an encoding, in any number of words.
+    Encoded(Encoding),
+    /// Hexadecimal data with a length that the word before it determines.
+    Digest(&'static [(&'static str, usize)]),
+    /// The data of LOC, in several words (RFC 1876, section 3).
+    Location,
+    /// The parameters of SVCB, in any number of words (RFC 9460, section 2.1).
+    Parameters,
     /// A file.
     File,
+}
+
+/// The syntax of a word.
+#[derive(Debug)]
+pub(super) struct Form {
+    /// The end of the sentence "the field is not ...".
+    pub(super) description: &'static str,
+    /// The least and the greatest number of octets in a DNS message.
+    pub(super) octets: [usize; 2],
+    pub(super) is_valid: fn(&str) -> bool,
+}
+
+/// An encoding of octets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Encoding {
+    /// Hexadecimal digits (RFC 4648, section 8).
+    Hexadecimal,
+    /// Base64 (RFC 4648, section 4).
+    Base64,
 }
 
 /// The number of words that a field has. A field with any number of words is the last one.
@@ -63,7 +100,7 @@ impl fmt::Display for Title {
 
 impl Field {
     /// Returns a field of one word.
-    const fn new(name: &'static str, kind: Kind) -> Self {
+    pub(super) const fn new(name: &'static str, kind: Kind) -> Self {
         let count = Count::One;
         Self { name, kind, count }
     }
@@ -85,66 +122,20 @@ impl Field {
         self.count = Count::OneOrMore;
         self
     }
-}
 
-/// Returns a field with a domain name.
-pub(super) const fn domain(name: &'static str) -> Field {
-    Field::new(name, Kind::Domain)
-}
-
-/// Returns a field with a mailbox.
-pub(super) const fn mailbox(name: &'static str) -> Field {
-    Field::new(name, Kind::Mailbox)
-}
-
-/// Returns a field with a character string.
-pub(super) const fn string(name: &'static str) -> Field {
-    Field::new(name, Kind::String)
-}
-
-/// Returns a field with a text.
-pub(super) const fn text(name: &'static str) -> Field {
-    Field::new(name, Kind::Text)
-}
-
-/// Returns a field with other text in ASCII.
-pub(super) const fn word(name: &'static str) -> Field {
-    Field::new(name, Kind::Word)
-}
-
-/// Returns a field with a number of 8 bits.
-pub(super) const fn number8(name: &'static str) -> Field {
-    Field::new(name, Kind::Number(u8::MAX as u32))
-}
-
-/// Returns a field with a number of 16 bits.
-pub(super) const fn number16(name: &'static str) -> Field {
-    Field::new(name, Kind::Number(u16::MAX as u32))
-}
-
-/// Returns a field with a number of 32 bits.
-pub(super) const fn number32(name: &'static str) -> Field {
-    Field::new(name, Kind::Number(u32::MAX))
-}
-
-/// Returns a field with a time.
-pub(super) const fn time(name: &'static str) -> Field {
-    Field::new(name, Kind::Time)
-}
-
-/// Returns a field with an IPv4 address.
-pub(super) const fn ipv4(name: &'static str) -> Field {
-    Field::new(name, Kind::Ipv4)
-}
-
-/// Returns a field with an IPv6 address.
-pub(super) const fn ipv6(name: &'static str) -> Field {
-    Field::new(name, Kind::Ipv6)
-}
-
-/// Returns a field with a file.
-pub(super) const fn file(name: &'static str) -> Field {
-    Field::new(name, Kind::File)
+    /// Returns the least and the greatest number of octets in a DNS message.
+    pub(super) fn octets(&self) -> [usize; 2] {
+        let [least, most] = self.kind.octets();
+        match self.count {
+            Count::One => [least, most],
+            Count::Optional => [0, most],
+            Count::AnyNumber => [0, MAX_DATA_OCTETS],
+            Count::OneOrMore if least == most && matches!(self.kind, Kind::Location) => {
+                [least, most]
+            }
+            Count::OneOrMore => [least, MAX_DATA_OCTETS],
+        }
+    }
 }
 
 impl Kind {
@@ -153,63 +144,23 @@ impl Kind {
         matches!(self, Self::Domain | Self::Mailbox)
     }
 
-    /// Checks a word of a field that is not a name.
-    pub(super) fn check(self, word: &[u8]) -> Result<(), Fault> {
-        let (is_valid, fault) = match self {
-            Self::Domain | Self::Mailbox | Self::File => return Ok(()),
-            Self::Text => return string_length(word).map(|_| ()),
-            Self::String => {
-                let octets = string_length(word)?;
-                (octets <= MAX_STRING_OCTETS, Fault::StringTooLong(octets))
-            }
-            // A parameter of SVCB can have quotes.
-            Self::Word => (word.is_ascii() || word.starts_with(b"\""), Fault::NotAscii),
-            Self::Number(limit) => {
-                let number: Option<u32> = parse(word);
-                let is_decimal = word.iter().all(u8::is_ascii_digit);
-                let is_valid = is_decimal && number.is_some_and(|number| number <= limit);
-                (is_valid, Fault::Number(limit))
-            }
-            Self::Time => (is_time(word), Fault::Time),
-            Self::Ipv4 => (parse::<Ipv4Addr>(word).is_some(), Fault::Ipv4),
-            Self::Ipv6 => (parse::<Ipv6Addr>(word).is_some(), Fault::Ipv6),
-        };
-        if is_valid { Ok(()) } else { Err(fault) }
+    /// Returns the least and the greatest number of octets in a DNS message.
+    const fn octets(self) -> [usize; 2] {
+        match self {
+            Self::Domain | Self::Mailbox => [1, 255],
+            Self::String | Self::AsciiText(_) => [1, 256],
+            // A bit shares its octet with another field.
+            Self::Number(1, _) => [0, 0],
+            Self::Number(limit, _) if limit <= u8::MAX as u64 => [1, 1],
+            Self::Number(limit, _) if limit <= u16::MAX as u64 => [2, 2],
+            Self::Number(limit, _) if limit <= u32::MAX as u64 => [4, 4],
+            Self::Number(..) => [8, 8],
+            Self::Time(_) | Self::Ipv4 => [4, 4],
+            Self::Ipv6 | Self::Location => [16, 16],
+            Self::RecordType => [2, 2],
+            Self::Form(form) => form.octets,
+            Self::Encoded(_) | Self::Digest(_) => [1, MAX_DATA_OCTETS],
+            Self::Text | Self::Word | Self::Parameters | Self::File => [0, MAX_DATA_OCTETS],
+        }
     }
-}
-
-/// Parses a word.
-fn parse<T: FromStr>(word: &[u8]) -> Option<T> {
-    std::str::from_utf8(word).ok()?.parse().ok()
-}
-
-/// Returns `true` if a word is a time in seconds, or with the units of BIND, such as `1h30m`.
-pub(super) fn is_time(word: &[u8]) -> bool {
-    let is_of_time =
-        |octet: &u8| octet.is_ascii_digit() || b"SMHDW".contains(&octet.to_ascii_uppercase());
-    word.first().is_some_and(u8::is_ascii_digit) && word.iter().all(is_of_time)
-}
-
-/// Returns the number of octets of a character string, in quotes or not. An escape is one octet: "\X where X
-/// is any character other than a digit", or "\DDD where each D is a digit" (RFC 1035, section 5.1).
-fn string_length(word: &[u8]) -> Result<usize, Fault> {
-    let quoted = word.strip_prefix(b"\"");
-    let mut rest = quoted.map_or(word, |rest| rest.strip_suffix(b"\"").unwrap_or(rest));
-    let mut octets = 0;
-    while let Some((&octet, following)) = rest.split_first() {
-        rest = match (octet, following) {
-            (b'\\', [digit, ..]) if digit.is_ascii_digit() => {
-                let digits = following.split_at_checked(3);
-                let (_, rest) = digits
-                    .filter(|(digits, _)| parse::<u8>(digits).is_some())
-                    .ok_or(Fault::Escape)?;
-                rest
-            }
-            (b'\\', [_, rest @ ..]) => rest,
-            (b'\\', []) => return Err(Fault::Escape),
-            _ => following,
-        };
-        octets += 1;
-    }
-    Ok(octets)
 }

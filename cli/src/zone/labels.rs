@@ -1,8 +1,11 @@
 //! The labels of a name in presentation format (RFC 1035, section 5.1), and which of them IDNA applies to.
 
+use alabel::label::strip_ace_prefix;
+
 use super::entry::Part;
 use super::fault::Fault;
 use super::field::Kind;
+use super::template::Template;
 
 /// A name that is split into labels.
 pub(super) struct Split<'a> {
@@ -12,28 +15,18 @@ pub(super) struct Split<'a> {
     /// The end of the name: a dot if it is absolute.
     pub(super) end: &'static str,
     kind: Kind,
-    is_template: bool,
+    template: Option<Template>,
 }
 
-/// Consecutive labels with the same treatment. Some rules apply to whole names.
+/// Consecutive labels that are all left, or all not. Some rules apply to whole names.
 pub(super) struct Run<'a, 'b> {
     pub(super) labels: &'b [&'a str],
-    pub(super) treatment: Treatment,
+    /// The fault of labels that stay, unless they are ASCII.
+    left: Option<Fault>,
     /// The number of labels of the name before them.
     pub(super) labels_before: usize,
     /// The number of octets of the name before them.
     pub(super) octets_before: usize,
-}
-
-/// The treatment of a label.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Treatment {
-    /// The label is converted and checked.
-    Convert,
-    /// The label is a wildcard, or names a service (RFC 8552).
-    Keep,
-    /// The label stays. It has this fault unless it is ASCII.
-    Leave(Fault),
 }
 
 impl<'a> Split<'a> {
@@ -52,7 +45,7 @@ impl<'a> Split<'a> {
             labels,
             end: if root.is_some() { "." } else { "" },
             kind: part.content.unwrap_or(Kind::Domain),
-            is_template: part.is_template,
+            template: part.template,
         }
     }
 
@@ -62,7 +55,7 @@ impl<'a> Split<'a> {
             .name
             .split_inclusive('@')
             .filter(|part| part.ends_with('@'));
-        self.kind == Kind::Mailbox && before_at_signs.any(|part| !part.ends_with("\\@"))
+        matches!(self.kind, Kind::Mailbox) && before_at_signs.any(|part| !part.ends_with("\\@"))
     }
 
     /// Returns the runs of labels with the same treatment.
@@ -73,16 +66,16 @@ impl<'a> Split<'a> {
         };
         let local_part = local_part
             .chunks(1)
-            .map(|labels| (labels, Treatment::Leave(Fault::LocalPart)));
-        let treatment = |label: &&str| treatment(label, self.is_template);
+            .map(|labels| (labels, Some(Fault::LocalPart)));
+        let left = |label: &&str| left(label, self.template);
         let domain = domain
-            .chunk_by(move |label, next| treatment(label) == treatment(next))
-            .map(move |labels| (labels, labels.first().map_or(Treatment::Keep, treatment)));
+            .chunk_by(move |label, next| left(label) == left(next))
+            .map(move |labels| (labels, labels.first().and_then(left)));
         let (mut labels_before, mut octets_before) = (0, 0);
-        local_part.chain(domain).map(move |(labels, treatment)| {
+        local_part.chain(domain).map(move |(labels, left)| {
             let run = Run {
                 labels,
-                treatment,
+                left,
                 labels_before,
                 octets_before,
             };
@@ -94,26 +87,38 @@ impl<'a> Split<'a> {
 }
 
 impl Run<'_, '_> {
+    /// Returns the fault that labels would have outside ASCII, if they stay.
+    pub(super) const fn left(&self) -> Option<Fault> {
+        self.left
+    }
+
     /// Returns the fault of labels that stay but are not ASCII.
     pub(super) fn fault(&self) -> Option<Fault> {
-        match self.treatment {
-            Treatment::Leave(fault) if !self.labels.iter().all(|label| label.is_ascii()) => {
-                Some(fault)
-            }
-            _ => None,
+        self.left
+            .filter(|_| !self.labels.iter().all(|label| label.is_ascii()))
+    }
+
+    /// Returns the text that IDNA applies to, or `None` if there is none: its rules are for labels outside
+    /// ASCII and for XN-labels. A DNS label can have any other octets (RFC 2181, section 11), so an `a` stands
+    /// for each octet of the others. All places stay the same.
+    pub(super) fn idna_text(&self) -> Option<String> {
+        let is_idna = |label: &&str| !label.is_ascii() || strip_ace_prefix(label).is_some();
+        if self.left.is_some() || !self.labels.iter().any(is_idna) {
+            return None;
         }
+        let text = |label: &&str| match is_idna(label) {
+            true => (*label).to_owned(),
+            false => "a".repeat(label.len()),
+        };
+        Some(self.labels.iter().map(text).collect::<Vec<_>>().join("."))
     }
 }
 
-/// Returns the treatment of a label that is no local part.
-fn treatment(label: &str, is_template: bool) -> Treatment {
-    if is_template && label.contains('$') {
-        Treatment::Leave(Fault::Template)
-    } else if label.contains('\\') {
-        Treatment::Leave(Fault::LabelEscape)
-    } else if label == "*" || label.starts_with('_') && label.is_ascii() {
-        Treatment::Keep
+/// Returns the fault that a label would have outside ASCII if it stays. The label is no local part.
+fn left(label: &str, template: Option<Template>) -> Option<Fault> {
+    if template.is_some() && label.contains('$') {
+        Some(Fault::Template)
     } else {
-        Treatment::Convert
+        label.contains('\\').then_some(Fault::LabelEscape)
     }
 }

@@ -2,25 +2,35 @@
 //! else stays unchanged to the octet.
 
 mod arguments;
+mod check;
 mod context;
 mod entry;
 mod fault;
 mod field;
+mod kinds;
 mod labels;
+mod location;
+mod name_fields;
 mod names;
+mod parameters;
 mod record_types;
 mod report;
+mod strings;
 mod syntax;
+mod template;
+mod texts;
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 
+use alabel::Form;
 use alabel::dns::WireName;
 use memchr::memchr_iter;
 
 use super::bulk::for_each_part;
+use super::csv::BOM;
 use super::input::Input;
 use super::lines::{Block, LineEnd};
 use super::memory::{Cost, LONG, turn};
@@ -31,12 +41,14 @@ use super::wrap::Page;
 use crate::outcome::Outcome;
 pub(super) use arguments::{ZoneArguments, ZoneCommand};
 use context::{Context, Relay};
-use entry::{ORIGIN, OWNER, Part};
+use entry::{ORIGIN, OWNER, Part, Setting};
 use field::Title;
+use name_fields::NameField;
 use names::Names;
 pub(super) use names::Task;
 use report::{Place, Reports};
 pub(super) use syntax::Entries;
+use syntax::end_of_entry;
 
 /// Does a task for all names of a zone.
 pub(super) fn run(
@@ -52,6 +64,7 @@ pub(super) fn run(
     let origin = origin.map_or(WireName::ROOT, |origin| origin_or_exit(&mut names, origin));
     let mut zone = Zone {
         names,
+        name_fields: arguments.name_fields.as_slice().into(),
         relay: Arc::new(Relay::new(origin)),
         reports: match task {
             _ if arguments.json => Reports::Json,
@@ -85,6 +98,8 @@ fn origin_or_exit(names: &mut Names, origin: &str) -> WireName<'static> {
 #[derive(Clone, Debug)]
 struct Zone {
     names: Names,
+    /// The names in the data of types that the registry does not have.
+    name_fields: Arc<[NameField]>,
     /// The state at the start of the next block.
     relay: Arc<Relay>,
     reports: Reports,
@@ -94,8 +109,15 @@ impl Zone {
     /// Processes the entries of a block.
     fn process(&mut self, block: &Block, reply: &mut Reply) -> ControlFlow<()> {
         let relay = Arc::clone(&self.relay);
+        let is_first = block.first_line == 1;
+        // A BOM is no part of the first name. The ASCII form of a zone has none.
+        let text = block.octets().strip_prefix(&BOM).filter(|_| is_first);
+        if text.is_some() && self.is_copied() && self.names.task != Task::Convert(Form::Ascii) {
+            reply.output.extend_from_slice(&BOM);
+        }
+        let text = text.unwrap_or(block.octets());
         let mut context = relay.pass(block, |context| {
-            for entry in entries(block.octets()) {
+            for entry in entries(text) {
                 // Most entries change nothing.
                 if entry.starts_with(b"$") || !context.has_owner {
                     self.follow(entry, context);
@@ -103,7 +125,7 @@ impl Zone {
             }
         });
         let mut line = block.first_line;
-        for entry in entries(block.octets()) {
+        for entry in entries(text) {
             let _turn = (entry.len() >= LONG).then(turn);
             let cost = match self.reports {
                 Reports::Lines => Cost::Conversion,
@@ -117,12 +139,21 @@ impl Zone {
         ControlFlow::Continue(())
     }
 
+    /// Returns `true` if the output is the zone.
+    const fn is_copied(&self) -> bool {
+        matches!(
+            (self.names.task, self.reports),
+            (Task::Convert(_), Reports::Lines)
+        )
+    }
+
     /// Updates the state after an entry.
     fn follow(&mut self, entry: &[u8], context: &mut Context) {
         if context.has_owner && !entry.starts_with(b"$") {
             return;
         }
-        entry::read(entry, context.has_owner, |part| {
+        let name_fields = Arc::clone(&self.name_fields);
+        entry::read(entry, setting(context, &name_fields), |part| {
             if part.title == OWNER {
                 context.has_owner |= part.content.is_ok();
             } else if part.title == ORIGIN {
@@ -138,12 +169,10 @@ impl Zone {
     /// Processes the entry that starts in `line`.
     fn process_entry(&mut self, entry: &[u8], line: u64, context: &Context, reply: &mut Reply) {
         let (mut written, mut counted, mut line) = (0, 0, line);
-        let is_copied = matches!(
-            (self.names.task, self.reports),
-            (Task::Convert(_), Reports::Lines)
-        );
+        let is_copied = self.is_copied();
         let text = |start, end| entry.get(start..end).unwrap_or_default();
-        entry::read(entry, context.has_owner, |part| {
+        let name_fields = Arc::clone(&self.name_fields);
+        entry::read(entry, setting(context, &name_fields), |part| {
             line += memchr_iter(b'\n', text(counted, part.place.start)).count() as u64;
             counted = part.place.start;
             let word = text(part.place.start, part.place.end);
@@ -162,6 +191,9 @@ impl Zone {
                 }
                 Err(failures) => self.reports.write_failures(place, failures, reply),
             }
+            for warning in self.names.warnings() {
+                reply.warn(line, format_args!("{title}: {warning}"));
+            }
         });
         if is_copied {
             reply.output.extend_from_slice(text(written, entry.len()));
@@ -169,12 +201,19 @@ impl Zone {
     }
 }
 
+/// Returns the facts that an entry needs.
+const fn setting<'a>(context: &Context, name_fields: &'a [NameField]) -> Setting<'a> {
+    Setting {
+        has_owner: context.has_owner,
+        name_fields,
+    }
+}
+
 /// Returns the entries of a text.
 fn entries(mut text: &[u8]) -> impl Iterator<Item = &[u8]> {
     std::iter::from_fn(move || {
-        let end = Entries::default().end(text);
         let entry;
-        (entry, text) = text.split_at(end.map_or(text.len(), |end| end + 1));
+        (entry, text) = text.split_at(end_of_entry(text));
         (!entry.is_empty()).then_some(entry)
     })
 }

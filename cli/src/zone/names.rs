@@ -1,6 +1,5 @@
 //! The conversion and the checks of a name in presentation format.
 
-use std::borrow::Cow;
 use std::fmt;
 
 use alabel::bulk::Converter;
@@ -10,8 +9,11 @@ use alabel::{Error, ErrorKind, Form, Profile};
 
 use super::entry::Part;
 use super::fault::Fault;
-use super::field::Kind;
-use super::labels::{Run, Split, Treatment};
+use super::field::{Kind, Title};
+use super::labels::{Run, Split};
+use super::strings::unescaped;
+use super::template::Template;
+use super::texts::{self, Rule};
 use crate::check::MOST_ERRORS;
 use crate::input::NoText;
 use crate::message::quoted;
@@ -67,6 +69,8 @@ pub(super) struct Names {
     unicode: Converter<Profile>,
     /// `true` if notes are off.
     is_quiet: bool,
+    /// The warnings about the latest field.
+    warnings: Vec<String>,
 }
 
 impl fmt::Display for Wire {
@@ -108,6 +112,7 @@ impl Names {
             ascii: Converter::new(profile, Form::Ascii),
             unicode: Converter::new(profile, Form::Unicode),
             is_quiet,
+            warnings: Vec::new(),
         }
     }
 
@@ -122,16 +127,67 @@ impl Names {
         if kind.is_name() {
             return self.process_name(word, part, origin);
         }
-        if kind == Kind::File {
-            self.note_unchecked("the file of $INCLUDE is");
+        match kind {
+            Kind::File => self.note_unchecked("the file of $INCLUDE is"),
+            Kind::AsciiText(rule) => self.warn_of_text(word, rule),
+            _ => {}
         }
-        // The number of a template makes the value.
-        if part.is_template && word.contains(&b'$') && word.is_ascii() {
-            return Ok(None);
-        }
-        let checked = kind.check(word);
-        checked.map_err(|fault| vec![Failure::Fault(fault)])?;
         Ok(None)
+    }
+
+    /// Returns the warnings about the latest field.
+    pub(super) fn warnings(&mut self) -> impl Iterator<Item = String> {
+        self.warnings.drain(..)
+    }
+
+    /// Warns of a text that needs names in ASCII form.
+    fn warn_of_text(&mut self, word: &[u8], rule: &Rule) {
+        let Ok(octets) = unescaped(word) else {
+            return;
+        };
+        if octets.is_ascii() {
+            return;
+        }
+        let text = String::from_utf8_lossy(&octets);
+        let before = self.warnings.len();
+        for name in texts::names(&text) {
+            if let Some(ascii) = self.ascii_of(name) {
+                let (name, section) = (quoted(name), rule.section);
+                self.warnings
+                    .push(format!("{name} stays in a text; write {ascii} ({section})"));
+            }
+        }
+        if self.warnings.len() == before {
+            let (text, section) = (quoted(&text), rule.section);
+            self.warnings.push(format!(
+                "{text} has characters other than ASCII ({section})"
+            ));
+        }
+    }
+
+    /// Warns of labels that hold UTF-8 in escapes.
+    fn warn_of_escapes(&mut self, labels: &[&str]) {
+        for &label in labels.iter().filter(|label| label.is_ascii()) {
+            let octets = unescaped(label.as_bytes()).unwrap_or_default();
+            if octets.is_ascii() {
+                continue;
+            }
+            let text = std::str::from_utf8(&octets).ok();
+            // A label with a dot would be two.
+            let text = text.filter(|text| !text.contains('.'));
+            if let Some(ascii) = text.and_then(|text| self.ascii_of(text)) {
+                let label = quoted(label);
+                self.warnings.push(format!(
+                    "the label {label} holds UTF-8, and stays; the A-label is {ascii}"
+                ));
+            }
+        }
+    }
+
+    /// Returns the ASCII form of a name outside a zone, if it has one.
+    fn ascii_of(&mut self, name: &str) -> Option<String> {
+        let part = Part::of_name(Title("", "name"));
+        self.in_form(Form::Ascii, &Split::new(name, &part)).ok()
     }
 
     /// Does the task for a name.
@@ -170,8 +226,12 @@ impl Names {
         // A name that is in Unicode already stays: its ASCII form was never asked for.
         let ascii = if form == Form::Ascii { &result } else { name };
         if ascii.is_ascii() {
-            let whole = without_numbers(ascii, part.is_template);
-            parse_below(&whole, origin).map_err(|failure| vec![failure])?;
+            parse_all_below(ascii, part.template, origin).map_err(|failure| vec![failure])?;
+        }
+        for run in split.runs() {
+            if let Some(Fault::LabelEscape) = run.left() {
+                self.warn_of_escapes(run.labels);
+            }
         }
         let is_changed = self.task != Task::Check && result != name;
         Ok(is_changed.then_some(result))
@@ -192,20 +252,15 @@ impl Names {
     fn check(&self, split: &Split<'_>) -> Result<(), Vec<Failure>> {
         let mut failures = Vec::new();
         for run in split.runs() {
-            match run.treatment {
-                Treatment::Keep => {}
-                Treatment::Leave(fault) => {
-                    if let Some(what) = fault.unchecked() {
-                        self.note_unchecked(what);
-                    }
-                    failures.extend(run.fault().map(Failure::Fault));
+            if let Some(fault) = run.left() {
+                if let Some(what) = fault.unchecked() {
+                    self.note_unchecked(what);
                 }
-                Treatment::Convert => {
-                    let text = run.labels.join(".");
-                    let errors: Vec<Error> = self.profile.check(&text).take(MOST_ERRORS).collect();
-                    if !errors.is_empty() {
-                        failures.push(failure(&run, text, errors));
-                    }
+                failures.extend(run.fault().map(Failure::Fault));
+            } else if let Some(text) = run.idna_text() {
+                let errors: Vec<Error> = self.profile.check(&text).take(MOST_ERRORS).collect();
+                if !errors.is_empty() {
+                    failures.push(failure(&run, errors));
                 }
             }
         }
@@ -224,12 +279,11 @@ impl Names {
         let mut converted = Vec::new();
         let mut failures = Vec::new();
         for run in split.runs() {
-            let result = match run.treatment {
-                Treatment::Convert => self.convert(form, &run),
-                _ => match run.fault().filter(|_| form == Form::Ascii) {
-                    Some(fault) => Err(Failure::Fault(fault)),
-                    None => Ok(run.labels.join(".")),
-                },
+            let fault = run.fault().filter(|_| form == Form::Ascii);
+            let result = match (fault, run.idna_text()) {
+                (Some(fault), _) => Err(Failure::Fault(fault)),
+                (None, Some(text)) => self.convert(form, &run, &text),
+                (None, None) => Ok(run.labels.join(".")),
             };
             match result {
                 Ok(labels) => converted.push(labels),
@@ -243,15 +297,14 @@ impl Names {
         }
     }
 
-    /// Converts consecutive labels.
-    fn convert(&mut self, form: Form, run: &Run<'_, '_>) -> Result<String, Failure> {
-        let name = run.labels.join(".");
+    /// Converts consecutive labels, given the text that IDNA applies to.
+    fn convert(&mut self, form: Form, run: &Run<'_, '_>, text: &str) -> Result<String, Failure> {
         let converter = match form {
             Form::Ascii => &mut self.ascii,
             Form::Unicode => &mut self.unicode,
         };
-        if let Err(error) = converter.convert(&name) {
-            return Err(failure(run, name, vec![error]));
+        if let Err(error) = converter.convert(text) {
+            return Err(failure(run, vec![error]));
         }
         let mut labels = Vec::new();
         for &label in run.labels {
@@ -262,7 +315,7 @@ impl Names {
             // A separator other than a dot makes several labels of one.
             let result = match converter.convert(label) {
                 Ok(label) => label.to_owned(),
-                Err(error) => return Err(failure(run, name, vec![error])),
+                Err(error) => return Err(failure(run, vec![error])),
             };
             if result
                 .bytes()
@@ -310,26 +363,26 @@ fn is_meant(label: &str, form: Form) -> bool {
     }
 }
 
-/// Returns a short name of a template: each `$`, `\$` and `${OFFSET,WIDTH,BASE}` is a digit.
-fn without_numbers(name: &str, is_template: bool) -> Cow<'_, str> {
-    if !is_template {
-        return Cow::Borrowed(name);
-    }
-    let name = name.replace("\\$", "0");
-    let mut parts = name.split('$');
-    let mut result = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let modifiers = part.strip_prefix('{').and_then(|rest| rest.split_once('}'));
-        result.push('0');
-        result.push_str(modifiers.map_or(part, |(_, rest)| rest));
-    }
-    Cow::Owned(result)
+/// Parses a name in ASCII form below an origin, in a template with its first and its last number.
+fn parse_all_below(
+    ascii: &str,
+    template: Option<Template>,
+    origin: &WireName<'_>,
+) -> Result<(), Failure> {
+    let Some(template) = template else {
+        return parse_below(ascii, origin).map(|_| ());
+    };
+    let names = template.expand(ascii);
+    let names = names.ok_or(Failure::Fault(Fault::Modifiers))?;
+    names
+        .iter()
+        .try_for_each(|name| parse_below(name, origin).map(|_| ()))
 }
 
 /// Returns the failure for errors of labels.
-fn failure(run: &Run<'_, '_>, text: String, errors: Vec<Error>) -> Failure {
+fn failure(run: &Run<'_, '_>, errors: Vec<Error>) -> Failure {
     let labels = InvalidLabels {
-        text,
+        text: run.labels.join("."),
         labels_before: run.labels_before,
         octets_before: run.octets_before,
     };

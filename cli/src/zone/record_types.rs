@@ -3,8 +3,15 @@
 //!
 //! [Resource Record (RR) TYPEs]: https://www.iana.org/assignments/dns-parameters/
 
-use super::field::{
-    Field, domain, file, ipv4, ipv6, mailbox, number8, number16, number32, string, text, time, word,
+use super::field::{Field, MAX_DATA_OCTETS};
+use super::kinds::{
+    algorithm, altitude, association, atm_address, base64, bit, certificate_type,
+    certificate_usage, date, digest_type, domain, ds_digest, eui48, eui64, file, fingerprint,
+    gateway_type, groups, hash, hash_algorithm, hexadecimal, host_identity, interval, ip_protocol,
+    ipv4, ipv6, key_flags, latitude, location, longitude, mailbox, matching_type, no_gateway,
+    notification, nsap, number as decimal, number8, number16, number32, number64, octal,
+    parameters, prefix, protocol, record_type as covered_type, relay_type, salt, selector, service,
+    string, tag, text, ttl, word, zone_digest,
 };
 
 /// A type of record, or a directive.
@@ -13,8 +20,8 @@ pub(super) struct RecordType {
     pub(super) name: &'static str,
     /// The number in the registry, or 0.
     number: u16,
-    /// The index and the text of a field that decides between rows of the same type.
-    condition: Option<(usize, &'static str)>,
+    /// The index and the number of a field that decides between rows of the same type.
+    condition: Option<(usize, u64)>,
     /// The fields. A type without fields has only the data of RFC 3597.
     pub(super) fields: &'static [Field],
 }
@@ -38,13 +45,13 @@ macro_rules! rows {
 const DIRECTIVES: &[RecordType] = rows! {
     "$ORIGIN" 0 { "name" domain }
     "$INCLUDE" 0 { "file" file, "origin" domain optional }
-    "$TTL" 0 { "time" time }
+    "$TTL" 0 { "time" ttl }
 };
 
 /// The types that have other data in the class CH.
 const CHAOS_TYPES: &[RecordType] = rows! {
     // RFC 1035, section 3.3: "a domain name followed by a 16 bit octal Chaos address".
-    "A" 1 { "name" domain, "address" word }
+    "A" 1 { "name" domain, "address" octal }
 };
 
 /// The types of records. If a type has several rows, the first one that applies counts.
@@ -56,14 +63,14 @@ const TYPES: &[RecordType] = rows! {
     "MF" 4 { "madname" domain }
     "CNAME" 5 { "cname" domain }
     "SOA" 6 {
-        "mname" domain, "rname" mailbox, "serial" number32, "refresh" time, "retry" time, "expire" time,
-        "minimum" time
+        "mname" domain, "rname" mailbox, "serial" number32, "refresh" interval, "retry" interval,
+        "expire" interval, "minimum" ttl
     }
     "MB" 7 { "madname" domain }
     "MG" 8 { "mgmname" domain }
     "MR" 9 { "newname" domain }
     "NULL" 10 {}
-    "WKS" 11 { "address" ipv4, "protocol" word, "services" word any_number }
+    "WKS" 11 { "address" ipv4, "protocol" ip_protocol, "services" service any_number }
     "PTR" 12 { "ptrdname" domain }
     "HINFO" 13 { "cpu" string, "os" string }
     "MINFO" 14 { "rmailbx" mailbox, "emailbx" mailbox }
@@ -76,31 +83,32 @@ const TYPES: &[RecordType] = rows! {
     "ISDN" 20 { "address" string, "subaddress" string optional }
     "RT" 21 { "preference" number16, "intermediate host" domain }
     // RFC 1706 and RFC 1348.
-    "NSAP" 22 { "address" word one_or_more }
+    "NSAP" 22 { "address" nsap }
     "NSAP-PTR" 23 { "owner" domain }
     // RFC 2535, sections 3 and 4; RFC 2931.
     "SIG" 24 {
-        "type covered" word, "algorithm" word, "labels" number8, "original TTL" time, "expiration" word,
-        "inception" word, "key tag" number16, "signer" domain, "signature" word one_or_more
+        "type covered" covered_type, "algorithm" algorithm, "labels" number8, "original TTL" ttl,
+        "expiration" date, "inception" date, "key tag" number16, "signer" domain,
+        "signature" base64 one_or_more
     }
-    "KEY" 25 { "flags" word, "protocol" word, "algorithm" word, "key" word any_number }
+    "KEY" 25 { "flags" key_flags, "protocol" protocol, "algorithm" algorithm, "key" base64 any_number }
     // RFC 2163.
     "PX" 26 { "preference" number16, "map822" domain, "mapx400" domain }
     // RFC 1712.
-    "GPOS" 27 { "longitude" string, "latitude" string, "altitude" string }
+    "GPOS" 27 { "longitude" longitude, "latitude" latitude, "altitude" altitude }
     // RFC 3596.
     "AAAA" 28 { "address" ipv6 }
     // RFC 1876.
-    "LOC" 29 { "location" word one_or_more }
+    "LOC" 29 { "location" location one_or_more }
     // RFC 2535, section 5.
-    "NXT" 30 { "next" domain, "types" word any_number }
+    "NXT" 30 { "next" domain, "types" covered_type any_number }
     // The templates of the registry.
-    "EID" 31 { "data" word one_or_more }
-    "NIMLOC" 32 { "data" word one_or_more }
+    "EID" 31 { "data" hexadecimal one_or_more }
+    "NIMLOC" 32 { "data" hexadecimal one_or_more }
     // RFC 2782.
     "SRV" 33 { "priority" number16, "weight" number16, "port" number16, "target" domain }
     // The ATM Name System of the ATM Forum.
-    "ATMA" 34 { "address" word }
+    "ATMA" 34 { "address" atm_address }
     // RFC 3403, section 4.1.
     "NAPTR" 35 {
         "order" number16, "preference" number16, "flags" string, "services" string, "regexp" string,
@@ -109,71 +117,92 @@ const TYPES: &[RecordType] = rows! {
     // RFC 2230.
     "KX" 36 { "preference" number16, "exchanger" domain }
     // RFC 4398.
-    "CERT" 37 { "type" word, "key tag" number16, "algorithm" word, "certificate" word one_or_more }
+    "CERT" 37 {
+        "type" certificate_type, "key tag" number16, "algorithm" algorithm, "certificate" base64 one_or_more
+    }
     // RFC 2874, section 3.1: a prefix of 0 bits has no name, and a prefix of 128 bits has no suffix.
-    "A6" 38 if 0 is "0" { "prefix length" number8, "suffix" ipv6 }
-    "A6" 38 if 0 is "128" { "prefix length" number8, "prefix name" domain }
+    "A6" 38 if 0 is 0 { "prefix length" number8, "suffix" ipv6 }
+    "A6" 38 if 0 is 128 { "prefix length" number8, "prefix name" domain }
     "A6" 38 { "prefix length" number8, "suffix" ipv6, "prefix name" domain }
     // RFC 6672.
     "DNAME" 39 { "target" domain }
     // draft-eastlake-kitchen-sink.
-    "SINK" 40 { "meaning" number8, "coding" number8, "subcoding" number8, "data" word any_number }
+    "SINK" 40 { "meaning" number8, "coding" number8, "subcoding" number8, "data" base64 any_number }
     // RFC 3123.
-    "APL" 42 { "prefixes" word any_number }
+    "APL" 42 { "prefixes" prefix any_number }
     // RFC 4034, section 5.
-    "DS" 43 { "key tag" number16, "algorithm" word, "digest type" word, "digest" word one_or_more }
+    "DS" 43 {
+        "key tag" number16, "algorithm" algorithm, "digest type" digest_type, "digest" ds_digest one_or_more
+    }
     // RFC 4255.
-    "SSHFP" 44 { "algorithm" number8, "fingerprint type" number8, "fingerprint" word one_or_more }
+    "SSHFP" 44 { "algorithm" number8, "fingerprint type" number8, "fingerprint" fingerprint one_or_more }
     // RFC 4025, section 3.1.
-    "IPSECKEY" 45 if 1 is "3" {
-        "precedence" number8, "gateway type" number8, "algorithm" number8, "gateway" domain,
-        "key" word any_number
+    "IPSECKEY" 45 if 1 is 1 {
+        "precedence" number8, "gateway type" gateway_type, "algorithm" number8, "gateway" ipv4,
+        "key" base64 any_number
+    }
+    "IPSECKEY" 45 if 1 is 2 {
+        "precedence" number8, "gateway type" gateway_type, "algorithm" number8, "gateway" ipv6,
+        "key" base64 any_number
+    }
+    "IPSECKEY" 45 if 1 is 3 {
+        "precedence" number8, "gateway type" gateway_type, "algorithm" number8, "gateway" domain,
+        "key" base64 any_number
     }
     "IPSECKEY" 45 {
-        "precedence" number8, "gateway type" number8, "algorithm" number8, "gateway" word,
-        "key" word any_number
+        "precedence" number8, "gateway type" gateway_type, "algorithm" number8, "gateway" no_gateway,
+        "key" base64 any_number
     }
     // RFC 4034, sections 3.2, 4.2 and 2.2.
     "RRSIG" 46 {
-        "type covered" word, "algorithm" word, "labels" number8, "original TTL" time, "expiration" word,
-        "inception" word, "key tag" number16, "signer" domain, "signature" word one_or_more
+        "type covered" covered_type, "algorithm" algorithm, "labels" number8, "original TTL" ttl,
+        "expiration" date, "inception" date, "key tag" number16, "signer" domain,
+        "signature" base64 one_or_more
     }
-    "NSEC" 47 { "next" domain, "types" word any_number }
-    "DNSKEY" 48 { "flags" word, "protocol" word, "algorithm" word, "key" word one_or_more }
+    "NSEC" 47 { "next" domain, "types" covered_type any_number }
+    "DNSKEY" 48 { "flags" number16, "protocol" number8, "algorithm" algorithm, "key" base64 one_or_more }
     // RFC 4701.
-    "DHCID" 49 { "data" word one_or_more }
+    "DHCID" 49 { "data" base64 one_or_more }
     // RFC 5155, sections 3.3 and 4.3.
     "NSEC3" 50 {
-        "hash" word, "flags" number8, "iterations" number16, "salt" word, "next" word,
-        "types" word any_number
+        "hash" hash_algorithm, "flags" number8, "iterations" number16, "salt" salt, "next" hash,
+        "types" covered_type any_number
     }
-    "NSEC3PARAM" 51 { "hash" word, "flags" number8, "iterations" number16, "salt" word }
+    "NSEC3PARAM" 51 { "hash" hash_algorithm, "flags" number8, "iterations" number16, "salt" salt }
     // RFC 6698 and RFC 8162. RFC 7218 has mnemonics for the numbers.
-    "TLSA" 52 { "usage" word, "selector" word, "matching type" word, "data" word one_or_more }
-    "SMIMEA" 53 { "usage" word, "selector" word, "matching type" word, "data" word one_or_more }
+    "TLSA" 52 {
+        "usage" certificate_usage, "selector" selector, "matching type" matching_type,
+        "data" association one_or_more
+    }
+    "SMIMEA" 53 {
+        "usage" certificate_usage, "selector" selector, "matching type" matching_type,
+        "data" association one_or_more
+    }
     // RFC 8005, section 6.
-    "HIP" 55 { "algorithm" word, "HIT" word, "key" word, "rendezvous servers" domain any_number }
+    "HIP" 55 { "algorithm" number8, "HIT" host_identity, "key" base64, "rendezvous servers" domain any_number }
     // The templates of the registry.
     "NINFO" 56 { "text" string one_or_more }
-    "RKEY" 57 { "flags" word, "protocol" word, "algorithm" word, "key" word one_or_more }
+    "RKEY" 57 { "flags" number16, "protocol" number8, "algorithm" algorithm, "key" base64 one_or_more }
     "TALINK" 58 { "previous" domain, "next" domain }
     // RFC 7344.
-    "CDS" 59 { "key tag" number16, "algorithm" word, "digest type" word, "digest" word one_or_more }
-    "CDNSKEY" 60 { "flags" word, "protocol" word, "algorithm" word, "key" word one_or_more }
+    "CDS" 59 {
+        "key tag" number16, "algorithm" algorithm, "digest type" digest_type, "digest" ds_digest one_or_more
+    }
+    "CDNSKEY" 60 { "flags" number16, "protocol" number8, "algorithm" algorithm, "key" base64 one_or_more }
     // RFC 7929.
-    "OPENPGPKEY" 61 { "data" word one_or_more }
+    "OPENPGPKEY" 61 { "data" base64 one_or_more }
     // RFC 7477.
-    "CSYNC" 62 { "serial" number32, "flags" number16, "types" word any_number }
+    "CSYNC" 62 { "serial" number32, "flags" number16, "types" covered_type any_number }
     // RFC 8976.
-    "ZONEMD" 63 { "serial" number32, "scheme" number8, "hash" number8, "digest" word one_or_more }
+    "ZONEMD" 63 { "serial" number32, "scheme" number8, "hash" number8, "digest" zone_digest one_or_more }
     // RFC 9460, section 2.1.
-    "SVCB" 64 { "priority" number16, "target" domain, "parameters" word any_number }
-    "HTTPS" 65 { "priority" number16, "target" domain, "parameters" word any_number }
+    "SVCB" 64 { "priority" number16, "target" domain, "parameters" parameters any_number }
+    "HTTPS" 65 { "priority" number16, "target" domain, "parameters" parameters any_number }
     // RFC 9859.
-    "DSYNC" 66 { "type" word, "scheme" word, "port" number16, "target" domain }
+    "DSYNC" 66 { "type" covered_type, "scheme" notification, "port" number16, "target" domain }
     // RFC 9886.
-    "HHIT" 67 { "data" word one_or_more }
-    "BRID" 68 { "data" word one_or_more }
+    "HHIT" 67 { "data" base64 one_or_more }
+    "BRID" 68 { "data" base64 one_or_more }
     // RFC 7208.
     "SPF" 99 { "text" string one_or_more }
     "UINFO" 100 {}
@@ -181,36 +210,51 @@ const TYPES: &[RecordType] = rows! {
     "GID" 102 {}
     "UNSPEC" 103 {}
     // RFC 6742.
-    "NID" 104 { "preference" number16, "node ID" word }
+    "NID" 104 { "preference" number16, "node ID" groups }
     "L32" 105 { "preference" number16, "locator" ipv4 }
-    "L64" 106 { "preference" number16, "locator" word }
+    "L64" 106 { "preference" number16, "locator" groups }
     "LP" 107 { "preference" number16, "FQDN" domain }
     // RFC 7043.
-    "EUI48" 108 { "address" word }
-    "EUI64" 109 { "address" word }
+    "EUI48" 108 { "address" eui48 }
+    "EUI64" 109 { "address" eui64 }
     // RFC 7553.
     "URI" 256 { "priority" number16, "weight" number16, "target" text }
     // RFC 8659.
-    "CAA" 257 { "flags" number8, "tag" word, "value" text }
+    "CAA" 257 { "flags" number8, "tag" tag, "value" text }
     "AVC" 258 { "text" string one_or_more }
     // draft-durand-doa-over-dns.
     "DOA" 259 {
-        "enterprise" number32, "type" number32, "location" number8, "media type" string, "data" word any_number
+        "enterprise" number32, "type" number32, "location" number8, "media type" string, "data" base64 any_number
     }
     // RFC 8777, section 4.3.
-    "AMTRELAY" 260 if 2 is "3" {
-        "precedence" number8, "discovery" number8, "type" number8, "relay" domain
+    "AMTRELAY" 260 if 2 is 0 {
+        "precedence" number8, "discovery" bit, "type" relay_type, "relay" no_gateway
     }
-    "AMTRELAY" 260 { "precedence" number8, "discovery" number8, "type" number8, "relay" word }
+    "AMTRELAY" 260 if 2 is 1 {
+        "precedence" number8, "discovery" bit, "type" relay_type, "relay" ipv4
+    }
+    "AMTRELAY" 260 if 2 is 2 {
+        "precedence" number8, "discovery" bit, "type" relay_type, "relay" ipv6
+    }
+    "AMTRELAY" 260 if 2 is 3 {
+        "precedence" number8, "discovery" bit, "type" relay_type, "relay" domain
+    }
+    "AMTRELAY" 260 {
+        "precedence" number8, "discovery" bit, "type" relay_type, "relay" word
+    }
     // RFC 9606.
     "RESINFO" 261 { "text" string one_or_more }
     // The templates of the registry.
     "WALLET" 262 { "text" string one_or_more }
     "CLA" 263 { "text" string one_or_more }
-    "IPN" 264 { "node number" word }
-    "TA" 32768 { "key tag" number16, "algorithm" word, "digest type" word, "digest" word one_or_more }
+    "IPN" 264 { "node number" number64 }
+    "TA" 32768 {
+        "key tag" number16, "algorithm" algorithm, "digest type" digest_type, "digest" ds_digest one_or_more
+    }
     // RFC 4431.
-    "DLV" 32769 { "key tag" number16, "algorithm" word, "digest type" word, "digest" word one_or_more }
+    "DLV" 32769 {
+        "key tag" number16, "algorithm" algorithm, "digest type" digest_type, "digest" ds_digest one_or_more
+    }
 };
 
 /// The row of numbers without a type in the registry.
@@ -244,7 +288,10 @@ pub(super) fn record_type<'a>(
             Some(number) => row.number == number,
             None => word.eq_ignore_ascii_case(row.name.as_bytes()),
         };
-        let is_met = |(index, text): (usize, &str)| data(index) == text.as_bytes();
+        let is_met = |(index, value)| {
+            let word = std::str::from_utf8(data(index)).unwrap_or_default();
+            decimal(word) == Some(value)
+        };
         is_named && row.condition.is_none_or(is_met)
     };
     let chaos_types = if is_chaos { CHAOS_TYPES } else { &[] };
@@ -259,4 +306,25 @@ pub(super) fn numbered(word: &[u8], prefix: &[u8]) -> Option<u16> {
         return None;
     }
     std::str::from_utf8(digits).ok()?.parse().ok()
+}
+
+impl RecordType {
+    /// Returns the least and the greatest number of octets of the data in a DNS message. A type without
+    /// fields has any number.
+    pub(super) fn octets(&self) -> [usize; 2] {
+        let rows = TYPES
+            .iter()
+            .filter(|row| row.number == self.number && row.name == self.name);
+        let lengths = rows.filter(|row| !row.fields.is_empty()).map(|row| {
+            let add = |[least, most]: [usize; 2], field: &Field| {
+                let [shortest, longest] = field.octets();
+                [least + shortest, most + longest]
+            };
+            row.fields.iter().fold([0, 0], add)
+        });
+        let join = |[least, most]: [usize; 2], [other, longest]: [usize; 2]| {
+            [least.min(other), most.max(longest).min(MAX_DATA_OCTETS)]
+        };
+        lengths.reduce(join).unwrap_or([0, MAX_DATA_OCTETS])
+    }
 }

@@ -42,5 +42,6 @@ mod quiet;
 mod stress;
 mod zone;
 mod zone_faults;
+mod zone_fields;
 mod zone_properties;
 mod zone_types;

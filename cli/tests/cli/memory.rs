@@ -80,7 +80,10 @@ const fn zone(arguments: &'static [&'static str]) -> Way {
     Way {
         before: "a A 192.0.2.1\n",
         start: "a TXT (\n",
-        message: ["entry", "; a parenthesis in it may not be closed"],
+        message: [
+            "entry",
+            "; a parenthesis or a quote in it may not be closed",
+        ],
         ..lines(arguments)
     }
 }

@@ -39,14 +39,14 @@ const DATA: &[&str] = &[
     "RP ~ ~",
     "NAPTR 1 2 \"é;(\" s \"\" ~",
     "TXT \"xn--tda é\" xn--tda",
-    "CAA 0 issue \"é\"",
+    "CAA 0 tag \"é\"",
     "NSEC ~ A",
     "HIP 2 20 YQ== ~ ~",
     "A 192.0.2.1",
     "TYPE15 1 ~",
     "TYPE99 \\# 1 ff",
     "HTTPS 1 ~ alpn=\"é\"",
-    "IPSECKEY 1 3 2 ~",
+    "IPSECKEY 1 03 2 ~",
     "A6 64 ::1 ~",
 ];
 

@@ -27,7 +27,9 @@ $ in templates of $GENERATE fail if they are not ASCII.
 The command reports every name that fails and every record that it cannot
 read, with line and field, and exits with 1: unknown types, missing fields,
 wrong numbers, names over 255 octets with their origin. They stay unchanged.
-If it exits with 0, only strings, comments and names of files are not ASCII.")]
+If it exits with 0, only strings, comments and names of files are not ASCII.
+A warning names strings that must hold names in their ASCII form, such as
+those of CAA and SPF, and labels that hold UTF-8 in escapes.")]
     ToAscii(ZoneArguments),
     /// Convert the names to their Unicode form
     #[command(after_help = "\
@@ -43,10 +45,10 @@ Examples:
   alabel zone check --origin example. --profile uts46 < example.zone
   alabel zone check --json example.zone         one object per failing field
 
-Checks the type and the number of fields of every record, numbers, addresses,
-escapes, and the length of names with their origin. The rules of IDNA do not
-apply to labels such as _service, * and @, or to local parts of mailboxes, and
-not to labels with escapes or $ and names in quotes; a note reports the latter.
+Checks the type and the fields of every record: their number, range and syntax,
+escapes, and the length of names with their origin. The rules of IDNA apply to
+labels outside ASCII and to XN-labels, and not to local parts of mailboxes,
+labels with escapes or $ and names in quotes; a note reports the latter two.
 The file of $INCLUDE is not read. The exit code is 1 if there is an error.")]
     Check(ZoneCheckArguments),
 }

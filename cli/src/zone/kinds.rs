@@ -173,7 +173,7 @@ static DATE: Form = Form {
     description: "a time YYYYMMDDHHmmSS, or a decimal number up to 4294967295 (RFC 4034, section 3.2)",
     octets: [4, 4],
     is_valid: |word| {
-        let is_number = number(word).is_some_and(|number| number <= u64::from(u32::MAX));
+        let is_number = number(word).is_some_and(|number| u32::try_from(number).is_ok());
         is_digits(word)
             && if word.len() == 14 {
                 is_date(word)

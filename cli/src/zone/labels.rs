@@ -106,9 +106,12 @@ impl Run<'_, '_> {
         if self.left.is_some() || !self.labels.iter().any(is_idna) {
             return None;
         }
-        let text = |label: &&str| match is_idna(label) {
-            true => (*label).to_owned(),
-            false => "a".repeat(label.len()),
+        let text = |label: &&str| {
+            if is_idna(label) {
+                (*label).to_owned()
+            } else {
+                "a".repeat(label.len())
+            }
         };
         Some(self.labels.iter().map(text).collect::<Vec<_>>().join("."))
     }

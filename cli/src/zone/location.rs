@@ -1,7 +1,7 @@
 //! The data of LOC (RFC 1876, section 3).
 
-/// Returns `true` if words are "d1 [m1 [s1]] {"N"|"S"} d2 [m2 [s2]] {"E"|"W"} alt["m"] [siz["m"] [hp["m"]
-/// [vp["m"]]]]", with the ranges of the section.
+/// Returns `true` if words are a latitude, a longitude, an altitude, and at most three precisions, with the
+/// ranges of the section.
 pub(super) fn is_location(words: &[&str]) -> bool {
     let parts = || {
         let rest = after_angle(words, 90, ["N", "S"])?;

@@ -29,7 +29,7 @@ impl Template {
     }
 
     /// Returns a text with the first and with the last number, or `None` if it has a wrong modifier.
-    pub(super) fn expand<'a>(self, text: &'a str) -> Option<[Cow<'a, str>; 2]> {
+    pub(super) fn expand(self, text: &str) -> Option<[Cow<'_, str>; 2]> {
         if !text.contains('$') {
             return Some([Cow::Borrowed(text), Cow::Borrowed(text)]);
         }

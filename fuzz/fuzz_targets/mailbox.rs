@@ -3,8 +3,10 @@
 
 #![no_main]
 
+use std::borrow::Cow;
+
 use alabel::display::Policy;
-use alabel::{Error, Format, Mailbox, Uts46};
+use alabel::{Error, Format, Idna2008, Mailbox, Mapping, Uts46};
 use alabel_fuzz::Name;
 use libfuzzer_sys::fuzz_target;
 
@@ -30,10 +32,10 @@ fn is_valid(text: &str, errors: impl Iterator<Item = Error>) -> bool {
 /// Checks a text as a mailbox.
 fn check(text: &str) {
     let parsed = Mailbox::parse(text);
-    let is_domain = |domain: &str| Uts46::STRICT.is_valid(domain);
+    let ascii_form = |domain: &str| Some(Uts46::STRICT.to_ascii(domain).ok()?.into_owned());
     assert_eq!(
         parsed.is_ok(),
-        mailboxes::is_mailbox(text, is_domain),
+        mailboxes::is_mailbox(text, ascii_form),
         "{text:?}"
     );
     assert_eq!(parsed.as_ref().err(), Mailbox::check(text).next().as_ref());
@@ -44,9 +46,13 @@ fn check(text: &str) {
         } else {
             Format::IdnHostname
         };
-        let is_domain = |domain: &str| is_valid(domain, host.check(domain));
+        let idn = Idna2008::REGISTRATION.mapping(Mapping::Uts46);
+        let ascii_form = |domain: &str| {
+            let is_host = is_valid(domain, host.check(domain));
+            is_host.then(|| idn.to_ascii(domain).map(Cow::into_owned).ok())?
+        };
         let is_ascii = format == Format::IdnEmail || text.is_ascii();
-        let expected = is_ascii && mailboxes::is_mailbox(text, is_domain);
+        let expected = is_ascii && mailboxes::is_mailbox(text, ascii_form);
         assert_eq!(is_valid(text, format.check(text)), expected, "{text:?}");
     }
     let Ok(mailbox) = parsed else {

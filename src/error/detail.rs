@@ -13,9 +13,9 @@ pub(crate) enum Detail {
     Undecodable(DecodeError),
     /// The table that prohibits a code point.
     Prohibited(Prohibition),
-    /// The reason why a mailbox is wrong. Only programs that parse mailboxes link the texts.
+    /// The reason why a mailbox or a label of the DNS is wrong. Only programs that read them link the texts.
     Reason(&'static str),
-    /// The length of a local part, or of the ASCII form of a label or a name, that is too long, and the
+    /// The length of a local part or a mailbox, or of the ASCII form of a label or a name, that is too long, and the
     /// limit, in octets.
     TooLong(usize, usize),
 }

@@ -15,6 +15,10 @@ pub(crate) enum Specification {
     Lookup,
     /// RFC 3490 with RFC 3491: IDNA2003.
     Idna2003,
+    /// RFC 1123, section 2.1: hosts.
+    Rfc1123,
+    /// This section, for errors of any kind.
+    Section(&'static str),
 }
 
 impl Specification {
@@ -26,6 +30,8 @@ impl Specification {
             Self::Registration => registration(kind),
             Self::Lookup => lookup(kind),
             Self::Idna2003 => idna_2003(kind),
+            Self::Rfc1123 => rfc_1123(kind),
+            Self::Section(section) => Some(section),
         };
         match rule {
             Some(rule) => rule,
@@ -87,6 +93,14 @@ const fn dns(kind: ErrorKind) -> Option<&'static str> {
             Some("RFC 1035, section 2.3.4")
         }
         _ => None,
+    }
+}
+
+/// Returns the section for hosts.
+const fn rfc_1123(kind: ErrorKind) -> Option<&'static str> {
+    match dns(kind) {
+        None => Some("RFC 1123, section 2.1"),
+        rule => rule,
     }
 }
 

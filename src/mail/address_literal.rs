@@ -1,5 +1,6 @@
 //! Address literals ([RFC 5321, section 4.1.3](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.3)).
 
+use alloc::format;
 use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 /// Parses an address literal, which starts with a bracket. Returns the reason if it is none.
@@ -12,16 +13,29 @@ pub(super) fn parse(literal: &str) -> Result<IpAddr, &'static str> {
     };
     match address.split_once(':') {
         // "IPv6-address-literal = "IPv6:" IPv6-addr"; strings of the grammar match in either case.
-        Some((tag, address)) if tag.eq_ignore_ascii_case("IPv6") => {
-            let address = address.parse::<Ipv6Addr>();
-            address
-                .map(IpAddr::V6)
-                .map_err(|_| "the address literal has no IPv6 address")
-        }
+        Some((tag, address)) if tag.eq_ignore_ascii_case("IPv6") => ipv6(address).map(IpAddr::V6),
         Some(_) => Err("the only tag of address literals is IPv6"),
         None => ipv4(address)
             .map(IpAddr::V4)
             .ok_or("the address literal has no IPv4 address"),
+    }
+}
+
+/// Parses "IPv6-addr = IPv6-full / IPv6-comp / IPv6v4-full / IPv6v4-comp".
+fn ipv6(address: &str) -> Result<Ipv6Addr, &'static str> {
+    let ipv4 = address.rsplit_once(':').and_then(|(before, last)| {
+        let ipv4 = ipv4(last)?;
+        Some(format!("{before}:{ipv4}"))
+    });
+    // The parser of `core` accepts no leading zeros in an IPv4 address.
+    let text = ipv4.as_deref().unwrap_or(address);
+    let parsed = text.parse();
+    let parsed = parsed.map_err(|_| "the address literal has no IPv6 address")?;
+    let groups = address.split(':').filter(|group| !group.is_empty()).count();
+    // An IPv4 address is two groups. "The "::" represents at least 2 16-bit groups of zeros."
+    match groups + usize::from(ipv4.is_some()) {
+        7 => Err("the \"::\" of the address literal stands for one group, not for two or more"),
+        _ => Ok(parsed),
     }
 }
 

@@ -60,7 +60,9 @@ impl Mailbox {
     /// [RFC 5321, section 4.1.2](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2), with code points
     /// outside ASCII as in
     /// [RFC 6531, section 3.3](https://www.rfc-editor.org/rfc/rfc6531#section-3.3). Takes no display name,
-    /// angle brackets or comment.
+    /// angle brackets or comment. In an address literal, numbers of an IPv4 address can have leading zeros and
+    /// are decimal, and `::` stands for two groups or more
+    /// ([RFC 5321, section 4.1.3](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.3)).
     ///
     /// # Examples
     ///
@@ -79,6 +81,9 @@ impl Mailbox {
     ///
     /// - `"example.com"`, `"a..b@example.com"`, `"a@[192.0.2.256]"`, `"a(b)@example.com"`:
     ///   [`InvalidMailbox`](crate::ErrorKind::InvalidMailbox), with the reason.
+    /// - More than 64 octets before the `@`, or more than 254 in all with the ASCII form of the domain: the
+    ///   same kind, with the excess
+    ///   ([RFC 5321, section 4.5.3.1](https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.1)).
     /// - `"a@b_c.example"`: the errors of [`Uts46::STRICT`] for the domain.
     pub fn parse(mailbox: &str) -> Result<Self, Error> {
         let mut syntax = syntax::Mailbox::new(mailbox);
@@ -89,7 +94,9 @@ impl Mailbox {
             Place::Domain(start) => {
                 let domain = mailbox.get(start..).unwrap_or_default();
                 let domain = Uts46::STRICT.domain(domain);
-                Host::Domain(domain.map_err(|error| error.moved_by(start))?)
+                let domain = domain.map_err(|error| error.moved_by(start))?;
+                syntax::too_long(mailbox, start, domain.as_str()).map_or(Ok(()), Err)?;
+                Host::Domain(domain)
             }
             Place::Address(address) => Host::Address(address),
             Place::Invalid => return Err(syntax::no_at_sign(mailbox)),
@@ -113,9 +120,11 @@ impl Mailbox {
     /// ```
     pub fn check(mailbox: &str) -> impl Iterator<Item = Error> + '_ {
         let syntax = syntax::Mailbox::new(mailbox);
-        let domain = syntax
-            .place
-            .errors(mailbox, |domain| Uts46::STRICT.check(domain));
+        let domain = syntax.place.errors(
+            mailbox,
+            |domain| Uts46::STRICT.check(domain),
+            |domain| Uts46::STRICT.to_ascii(domain).ok(),
+        );
         syntax.errors.chain(domain)
     }
 

@@ -1,7 +1,9 @@
 //! The syntax of mailboxes, without the rules of domains
 //! ([RFC 5321, section 4.1.2](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2)).
 
+use alloc::borrow::Cow;
 use alloc::vec::{self, Vec};
+use core::iter;
 use core::net::IpAddr;
 use core::ops::Range;
 
@@ -12,6 +14,22 @@ use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
 /// The maximum length of a local part: "The maximum total length of a user name or other local-part is 64
 /// octets."
 const LOCAL_PART_OCTETS: usize = 64;
+
+/// The section of this limit.
+const LOCAL_PART_LIMIT: Specification = Specification::Section("RFC 5321, section 4.5.3.1.1");
+
+/// The maximum length of a mailbox: "The maximum total length of a reverse-path or forward-path is 256 octets
+/// (including the punctuation and element separators)." A path has angle brackets.
+const MAILBOX_OCTETS: usize = 254;
+
+/// The section of this limit.
+const MAILBOX_LIMIT: Specification = Specification::Section("RFC 5321, section 4.5.3.1.3");
+
+/// The section of address literals.
+const ADDRESS_LITERAL: Specification = Specification::Section("RFC 5321, section 4.1.3");
+
+/// The section of mailboxes.
+const MAILBOX: Specification = Specification::Section("RFC 5321, section 4.1.2");
 
 /// The reason to refuse a comment: "CFWS" is part of a message header (RFC 5322), never of a mailbox in SMTP.
 const COMMENT: &str = "it starts a comment, which only message headers can have";
@@ -27,19 +45,23 @@ pub(crate) enum Place {
 }
 
 impl Place {
-    /// Returns the errors of the domain of a mailbox, if it has one to check.
+    /// Returns the errors of the domain of a mailbox, if it has one to check, and the error of a mailbox that
+    /// is too long. `to_ascii` returns the ASCII form of a valid domain.
     pub(crate) fn errors<'a, I: Iterator<Item = Error>>(
         &self,
         mailbox: &'a str,
         check: fn(&'a str) -> I,
+        to_ascii: fn(&'a str) -> Option<Cow<'a, str>>,
     ) -> impl Iterator<Item = Error> + use<'a, I> {
         let start = match *self {
             Self::Domain(start) => Some(start),
             Self::Address(_) | Self::Invalid => None,
         };
         start.into_iter().flat_map(move |start| {
-            let errors = check(mailbox.get(start..).unwrap_or_default());
-            errors.map(move |error| error.moved_by(start))
+            let domain = mailbox.get(start..).unwrap_or_default();
+            let too_long = iter::once_with(move || too_long(mailbox, start, &to_ascii(domain)?));
+            let errors = check(domain).map(move |error| error.moved_by(start));
+            errors.chain(too_long.flatten())
         })
     }
 }
@@ -90,7 +112,20 @@ pub(crate) fn no_at_sign(mailbox: &str) -> Error {
             "it has no @ outside quotation marks",
         ),
     };
-    error(Text::from(mailbox), place, Detail::Reason(reason))
+    error(
+        Text::from(mailbox),
+        place,
+        (Detail::Reason(reason), MAILBOX),
+    )
+}
+
+/// Returns the error of a mailbox that is too long with the ASCII form of its domain. The limit counts this
+/// form, so that a mailbox is valid in both forms or in none.
+pub(crate) fn too_long(mailbox: &str, start: usize, domain: &str) -> Option<Error> {
+    let octets = start + domain.len();
+    let detail = Detail::TooLong(octets, MAILBOX_OCTETS);
+    let place = (0..mailbox.len(), None);
+    (octets > MAILBOX_OCTETS).then(|| error(Text::from(mailbox), place, (detail, MAILBOX_LIMIT)))
 }
 
 /// Returns the errors of the code points outside ASCII of a local part, which need RFC 6531.
@@ -103,7 +138,7 @@ pub(crate) fn non_ascii<'a>(
     code_points.map(move |(place, c)| {
         let place = (place..place + c.len_utf8(), Some(c));
         let detail = Detail::Reason("it is not ASCII");
-        error(text.clone(), place, detail)
+        error(text.clone(), place, (detail, MAILBOX))
     })
 }
 
@@ -125,11 +160,15 @@ fn split(mailbox: &str) -> Option<(&str, &str)> {
 
 /// Makes an error about a place of a mailbox.
 #[cold]
-fn error(text: Text, (span, code_point): (Range<usize>, Option<char>), detail: Detail) -> Error {
+fn error(
+    text: Text,
+    (span, code_point): (Range<usize>, Option<char>),
+    (detail, specification): (Detail, Specification),
+) -> Error {
     Details {
         kind: ErrorKind::InvalidMailbox,
         detail,
-        specification: Specification::Uts46,
+        specification,
         label: 0,
         text,
         span,
@@ -156,14 +195,15 @@ impl Errors<'_> {
             .get(place..)
             .and_then(|rest| rest.chars().next());
         let span = place..place + c.map_or(0, char::len_utf8);
-        let error = error(self.text.clone(), (span, c), Detail::Reason(reason));
+        let detail = Detail::Reason(reason);
+        let error = error(self.text.clone(), (span, c), (detail, MAILBOX));
         self.found.push(error);
     }
 
     /// Adds an error about all of a side.
-    fn push_side(&mut self, span: Range<usize>, detail: Detail) {
+    fn push_side(&mut self, span: Range<usize>, rule: (Detail, Specification)) {
         self.found
-            .push(error(self.text.clone(), (span, None), detail));
+            .push(error(self.text.clone(), (span, None), rule));
     }
 
     /// Checks "Local-part = Dot-string / Quoted-string".
@@ -171,10 +211,10 @@ impl Errors<'_> {
         let octets = local_part.len();
         if octets > LOCAL_PART_OCTETS {
             let detail = Detail::TooLong(octets, LOCAL_PART_OCTETS);
-            self.push_side(0..octets, detail);
+            self.push_side(0..octets, (detail, LOCAL_PART_LIMIT));
         } else if local_part.is_empty() {
             let detail = Detail::Reason("the local part is empty");
-            self.push_side(0..0, detail);
+            self.push_side(0..0, (detail, MAILBOX));
         } else if local_part.starts_with('"') {
             self.check_quoted_string(local_part);
         } else {
@@ -233,7 +273,7 @@ impl Errors<'_> {
             Err(reason) => {
                 let span = start..self.mailbox.len();
                 let detail = Detail::Reason(reason);
-                self.push_side(span, detail);
+                self.push_side(span, (detail, ADDRESS_LITERAL));
                 Place::Invalid
             }
         }

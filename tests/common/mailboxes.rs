@@ -1,14 +1,15 @@
 //! The grammar of mailboxes, as RFC 5321, section 4.1.2, and RFC 6531, section 3.3, write it.
 
-use std::net::Ipv6Addr;
-
 /// Returns `true` if a text is a mailbox: "Mailbox = Local-part "@" ( Domain / address-literal )". Every `@`
-/// is tried as the one that separates the parts.
-pub fn is_mailbox(text: &str, is_domain: impl Fn(&str) -> bool) -> bool {
+/// is tried as the one that separates the parts. `ascii_form` returns the ASCII form of a valid domain: "The
+/// maximum total length of a reverse-path or forward-path is 256 octets", with its angle brackets.
+pub fn is_mailbox(text: &str, ascii_form: impl Fn(&str) -> Option<String>) -> bool {
     let mut places = text.match_indices('@');
     places.any(|(place, _)| {
         let (local_part, host) = (&text[..place], &text[place + 1..]);
-        is_local_part(local_part) && (is_address_literal(host) || is_domain(host))
+        let is_path = |domain: String| local_part.len() + domain.len() + "<@>".len() <= 256;
+        let has_host = || is_address_literal(host) || ascii_form(host).is_some_and(is_path);
+        is_local_part(local_part) && has_host()
     })
 }
 
@@ -56,9 +57,43 @@ fn is_address_literal(text: &str) -> bool {
     if let Some((tag, address)) = address.split_at_checked(5)
         && tag.eq_ignore_ascii_case("IPv6:")
     {
-        return address.parse::<Ipv6Addr>().is_ok();
+        return is_ipv6_address(address);
     }
-    // "IPv4-address-literal = Snum 3("." Snum)", "Snum = 1*3DIGIT".
+    is_ipv4_address(address)
+}
+
+/// Checks "IPv6-addr = IPv6-full / IPv6-comp / IPv6v4-full / IPv6v4-comp".
+fn is_ipv6_address(address: &str) -> bool {
+    let (groups, most) = match address.rsplit_once(':') {
+        Some((groups, last)) if is_ipv4_address(last) => (groups, 6),
+        _ => (address, 8),
+    };
+    // The colon before an IPv4 address can be the second one of "::".
+    let groups = if most == 6 && groups.ends_with(':') {
+        format!("{groups}:")
+    } else {
+        groups.to_owned()
+    };
+    // "IPv6-hex = 1*4HEXDIG"
+    let is_group = |group: &str| {
+        (1..=4).contains(&group.len()) && group.bytes().all(|octet| octet.is_ascii_hexdigit())
+    };
+    let count = |groups: &str| match groups {
+        "" => Some(0),
+        _ if groups.split(':').all(is_group) => Some(groups.split(':').count()),
+        _ => None,
+    };
+    match groups.split_once("::") {
+        // "The "::" represents at least 2 16-bit groups of zeros."
+        Some((before, after)) => count(before)
+            .zip(count(after))
+            .is_some_and(|(before, after)| before + after <= most - 2),
+        None => count(&groups) == Some(most),
+    }
+}
+
+/// Checks "IPv4-address-literal = Snum 3("." Snum)", "Snum = 1*3DIGIT".
+fn is_ipv4_address(address: &str) -> bool {
     let numbers: Vec<&str> = address.split('.').collect();
     let is_number = |number: &&str| {
         (1..=3).contains(&number.len())

@@ -1,11 +1,14 @@
 //! The formats of JSON Schema for names and mailboxes.
 
+use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use core::str::FromStr;
 
 use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text, UnknownName};
+use crate::label::is_non_ldh_ascii;
 use crate::mail::syntax::{self, Mailbox};
 use crate::profile::{Idna2008, Mapping};
+use crate::validity::length;
 
 /// The profile of `hostname`: "A-labels" must be those of U-labels that a registry can have.
 const HOSTNAME: Idna2008 = Idna2008::REGISTRATION;
@@ -46,6 +49,11 @@ pub enum Format {
     /// `idn-email`: a mailbox of [RFC 6531](https://www.rfc-editor.org/rfc/rfc6531) whose domain is an
     /// `idn-hostname`.
     IdnEmail,
+    /// `hostname` as JSON Schema's drafts 4 to 6 define it, and `host-name` of draft 3: a host of [RFC 1034,
+    /// section 3.1](https://www.rfc-editor.org/rfc/rfc1034#section-3.1), as [RFC 1123, section
+    /// 2.1](https://www.rfc-editor.org/rfc/rfc1123#section-2.1) modifies it. IDNA does not apply, so
+    /// `ab--cd` and `xn--0` are valid labels.
+    HostnameDraft4,
 }
 
 impl Format {
@@ -54,16 +62,17 @@ impl Format {
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(alabel::Format::ALL.len(), 4);
+    /// assert_eq!(alabel::Format::ALL.len(), 5);
     /// ```
     pub const ALL: &'static [Self] = &[
         Self::Hostname,
         Self::IdnHostname,
         Self::Email,
         Self::IdnEmail,
+        Self::HostnameDraft4,
     ];
 
-    /// Returns the name of the format in JSON Schema.
+    /// Returns the name of the format in the latest draft of JSON Schema, or `hostname-draft4`.
     ///
     /// # Examples
     ///
@@ -77,6 +86,7 @@ impl Format {
             Self::IdnHostname => "idn-hostname",
             Self::Email => "email",
             Self::IdnEmail => "idn-email",
+            Self::HostnameDraft4 => "hostname-draft4",
         }
     }
 
@@ -97,15 +107,20 @@ impl Format {
         match self {
             Self::Hostname => Box::new(hostname(text)),
             Self::IdnHostname => Box::new(idn_hostname(text)),
+            Self::HostnameDraft4 => Box::new(hostname_draft4(text)),
             Self::Email => {
                 let mailbox = Mailbox::new(text);
-                let domain = mailbox.place.errors(text, hostname);
+                let domain = mailbox
+                    .place
+                    .errors(text, hostname, |domain| Some(Cow::Borrowed(domain)));
                 let non_ascii = syntax::non_ascii(text, mailbox.local_part);
                 Box::new(mailbox.errors.chain(non_ascii).chain(domain))
             }
             Self::IdnEmail => {
                 let mailbox = Mailbox::new(text);
-                let domain = mailbox.place.errors(text, idn_hostname);
+                let domain = mailbox.place.errors(text, idn_hostname, |domain| {
+                    IDN_HOSTNAME.to_ascii(domain).ok()
+                });
                 Box::new(mailbox.errors.chain(domain))
             }
         }
@@ -137,49 +152,157 @@ impl FromStr for Format {
 
 /// Returns the errors of a `hostname`. A code point outside ASCII has only one.
 fn hostname(text: &str) -> impl Iterator<Item = Error> + '_ {
-    let quoted = Text::from(text);
-    let non_ascii = text.char_indices().filter(|(_, c)| !c.is_ascii());
-    let non_ascii = non_ascii.map(move |(place, c)| {
-        let span = (place, Some(c));
-        error(quoted.clone(), ErrorKind::NotLdh, span)
-    });
     let is_in_ascii = |error: &Error| text.get(error.span()).is_some_and(str::is_ascii);
+    let non_ascii = labels(text).flat_map(|label| {
+        let code_points = label.text.char_indices().filter(|(_, c)| !c.is_ascii());
+        code_points.map(move |at| label.error(ErrorKind::NotAscii, Specification::Registration, at))
+    });
     HOSTNAME
         .check(text)
         .filter(is_in_ascii)
         .chain(non_ascii)
-        .chain(root_label(text, HOSTNAME))
+        .chain(mapped_root_label(text, HOSTNAME))
+}
+
+/// Returns the errors of a `hostname` of draft 4.
+fn hostname_draft4(text: &str) -> impl Iterator<Item = Error> + '_ {
+    let name = text.strip_suffix('.').unwrap_or(text);
+    let length = length::name_violation(name.len());
+    let length = length.map(|rule| Label::new(0, 0, name).whole_error(rule));
+    // An empty name has no other error.
+    let labels = labels(name).filter(|_| !name.is_empty());
+    let root = (name.len() < text.len() && !name.is_empty())
+        .then(|| root_label(text, name.matches('.').count() + 1, Specification::Rfc1123));
+    length
+        .into_iter()
+        .chain(labels.flat_map(host_label))
+        .chain(root)
+}
+
+/// Returns the errors of a label of a host ([RFC 1034, section
+/// 3.5](https://www.rfc-editor.org/rfc/rfc1034#section-3.5)): "They must start with a letter, end with a
+/// letter or digit, and have as interior characters only letters, digits, and hyphen." RFC 1123, section 2.1:
+/// "the restriction on the first character is relaxed to allow either a letter or a digit."
+fn host_label(label: Label<'_>) -> impl Iterator<Item = Error> + '_ {
+    let length = length::label_violation(label.text.len()).map(|rule| label.whole_error(rule));
+    let code_points = label.text.char_indices().filter_map(move |(place, c)| {
+        let kind = match c {
+            '-' if place == 0 => ErrorKind::LeadingHyphen,
+            '-' if place + 1 == label.text.len() => ErrorKind::TrailingHyphen,
+            _ if !c.is_ascii() => ErrorKind::NotAscii,
+            _ if is_non_ldh_ascii(c) => ErrorKind::NotLdh,
+            _ => return None,
+        };
+        Some(label.error(kind, Specification::Rfc1123, (place, c)))
+    });
+    length.into_iter().chain(code_points)
 }
 
 /// Returns the errors of an `idn-hostname`.
 fn idn_hostname(text: &str) -> impl Iterator<Item = Error> + '_ {
     IDN_HOSTNAME
         .check(text)
-        .chain(root_label(text, IDN_HOSTNAME))
+        .chain(mapped_root_label(text, IDN_HOSTNAME))
 }
 
 /// Returns the error of a root dot. The mapping can make it.
-fn root_label(text: &str, profile: Idna2008) -> Option<Error> {
+fn mapped_root_label(text: &str, profile: Idna2008) -> Option<Error> {
     let unicode = profile.to_unicode(text);
-    let (place, c) = text.char_indices().next_back()?;
+    let unicode = unicode.as_str();
     // The dot by itself is an empty name.
-    let is_root = unicode.as_str().len() > 1 && unicode.as_str().ends_with('.');
-    is_root.then(|| error(Text::from(text), ErrorKind::RootLabel, (place, Some(c))))
+    let is_root = unicode.len() > 1 && unicode.ends_with('.');
+    is_root.then(|| {
+        root_label(
+            text,
+            unicode.matches('.').count(),
+            Specification::Registration,
+        )
+    })
 }
 
-/// Makes an error about a code point of a host.
+/// Makes the error of the root label with this number. Its place is the last code point: the root dot.
 #[cold]
-fn error(text: Text, kind: ErrorKind, (place, code_point): (usize, Option<char>)) -> Error {
+fn root_label(text: &str, number: usize, specification: Specification) -> Error {
+    let dot = text.chars().next_back().map_or(0, char::len_utf8);
     Details {
-        kind,
+        kind: ErrorKind::RootLabel,
         detail: Detail::None,
-        specification: Specification::Registration,
-        label: 0,
-        text,
-        span: place..place + code_point.map_or(0, char::len_utf8),
-        code_point,
+        specification,
+        label: number,
+        text: Text::from(""),
+        span: text.len() - dot..text.len(),
+        code_point: None,
         is_literal: true,
         hint: None,
     }
     .into()
+}
+
+/// A label of a text.
+struct Label<'a> {
+    /// The number, from 0.
+    number: usize,
+    /// The octet of the text at which the label starts.
+    start: usize,
+    text: &'a str,
+    /// The same text, which all errors of a long label share.
+    quoted: Text,
+}
+
+/// Returns the labels of a text, which full stops separate.
+fn labels(text: &str) -> impl Iterator<Item = Label<'_>> {
+    let labels = text.split('.').enumerate();
+    labels.scan(0, |next, (number, label)| {
+        let start = *next;
+        *next += label.len() + 1;
+        Some(Label::new(number, start, label))
+    })
+}
+
+impl<'a> Label<'a> {
+    /// Returns a label.
+    fn new(number: usize, start: usize, text: &'a str) -> Self {
+        Self {
+            number,
+            start,
+            text,
+            quoted: Text::from(text),
+        }
+    }
+
+    /// Makes the error of a code point, at an octet of the label.
+    #[cold]
+    fn error(&self, kind: ErrorKind, specification: Specification, at: (usize, char)) -> Error {
+        let (place, c) = at;
+        let start = self.start + place;
+        Details {
+            kind,
+            detail: Detail::None,
+            specification,
+            label: self.number,
+            text: self.quoted.clone(),
+            span: start..start + c.len_utf8(),
+            code_point: Some(c),
+            is_literal: true,
+            hint: None,
+        }
+        .into()
+    }
+
+    /// Makes the error of a whole label of a host, or of its name.
+    #[cold]
+    fn whole_error(&self, (kind, detail): (ErrorKind, Detail)) -> Error {
+        Details {
+            kind,
+            detail,
+            specification: Specification::Rfc1123,
+            label: self.number,
+            text: self.quoted.clone(),
+            span: self.start..self.start + self.text.len(),
+            code_point: None,
+            is_literal: true,
+            hint: None,
+        }
+        .into()
+    }
 }

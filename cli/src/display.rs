@@ -99,6 +99,7 @@ const fn help_of_format(format: Format) -> &'static str {
         Format::IdnHostname => "A host as in hostname, or with U-labels",
         Format::Email => "An e-mail address in ASCII",
         Format::IdnEmail => "An e-mail address with any code points",
+        Format::HostnameDraft4 => "A host of the drafts 3 to 6 of JSON Schema, without IDNA",
         _ => "",
     }
 }

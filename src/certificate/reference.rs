@@ -63,7 +63,8 @@ impl<'a> Reference<'a> {
     ///
     /// # Errors
     ///
-    /// - `"*.example"`, `"bücher.example"`, `"[::1]"`: [`NotLdh`](ErrorKind::NotLdh).
+    /// - `"*.example"`, `"[::1]"`: [`NotLdh`](ErrorKind::NotLdh).
+    /// - `"bücher.example"`: [`NotAscii`](ErrorKind::NotAscii).
     /// - `"-a.example"`: [`LeadingHyphen`](ErrorKind::LeadingHyphen).
     /// - `"a-.example"`: [`TrailingHyphen`](ErrorKind::TrailingHyphen).
     /// - `"a..example"`: [`EmptyLabel`](ErrorKind::EmptyLabel).

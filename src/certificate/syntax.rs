@@ -54,7 +54,15 @@ fn label_violation(label: &[u8]) -> Option<(ErrorKind, Detail, Option<usize>)> {
     let at = |kind, place| Some((kind, Detail::None, Some(place)));
     let is_valid = |octet: &u8| octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'_');
     if let Some(place) = label.iter().position(|octet| !is_valid(octet)) {
-        at(ErrorKind::NotLdh, place)
+        let is_ascii = label.get(place).is_some_and(u8::is_ascii);
+        at(
+            if is_ascii {
+                ErrorKind::NotLdh
+            } else {
+                ErrorKind::NotAscii
+            },
+            place,
+        )
     } else if label.starts_with(b"-") {
         at(ErrorKind::LeadingHyphen, 0)
     } else if label.ends_with(b"-") {

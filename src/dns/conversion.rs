@@ -3,11 +3,17 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use super::presentation::with_text;
+use super::presentation::{unicode_text, with_text};
 use super::wire_name::WireName;
 use crate::domain::Domain;
-use crate::error::Error;
+use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
 use crate::guarantee::Guaranteed;
+
+/// The reason to refuse a label that a program did not convert.
+const UTF_8: Detail = Detail::Reason("the label is UTF-8");
+
+/// The reason to refuse a label that is not text.
+const NOT_UTF_8: Detail = Detail::Reason("the label is not UTF-8 either");
 
 impl From<&Domain> for WireName<'static> {
     /// Returns the name of the ASCII form, with or without a root dot.
@@ -36,16 +42,91 @@ impl TryFrom<&WireName<'_>> for Domain {
 
     /// Parses the labels with [`Domain::parse`], without a root dot.
     ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    /// use alabel::dns::WireName;
+    ///
+    /// // A query of a program that does not convert names.
+    /// let name = WireName::from_wire("\u{2}ü\u{7}example\0".as_bytes())?;
+    /// let error = Domain::try_from(&name).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "U+00FC at octets 0..2, in the label \"ü\", is not ASCII: the label is UTF-8 \
+    ///      (RFC 5890, section 2.3.1)"
+    /// );
+    /// assert_eq!(Domain::parse(&format!("{name:#}"))?, "xn--tda.example.");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     ///
-    /// The errors of [`Domain::parse`]. The place of an error is in the labels with dots between them,
-    /// where octets other than printable ASCII, and dots and backslashes in labels, have an escape. The
-    /// backslash of the escape is a
-    /// [`ForbiddenDomainCodePoint`](crate::ErrorKind::ForbiddenDomainCodePoint).
+    /// - An octet outside ASCII: [`NotAscii`](crate::ErrorKind::NotAscii).
+    /// - A blank, a control code or a backslash:
+    ///   [`ForbiddenDomainCodePoint`](crate::ErrorKind::ForbiddenDomainCodePoint).
+    /// - A dot in a label: [`Disallowed`](crate::ErrorKind::Disallowed).
+    /// - The errors of [`Domain::parse`].
+    ///
+    /// The place is in the labels with dots between them. Text in UTF-8 stays there; other octets than
+    /// printable ASCII, and dots and backslashes in labels, have an escape.
     fn try_from(name: &WireName<'_>) -> Result<Self, Error> {
-        let is_literal = |octet: u8| octet.is_ascii_graphic() && !matches!(octet, b'.' | b'\\');
-        with_text(name.as_wire(), is_literal, |text| {
-            Self::parse(text.strip_suffix('.').unwrap_or(text))
-        })
+        if let Some(error) = foreign_octet(name) {
+            return Err(error);
+        }
+        // Each octet is that of a domain, so there is none to escape.
+        with_text(
+            name.as_wire(),
+            |_| true,
+            |text| Self::parse(text.strip_suffix('.').unwrap_or(text)),
+        )
     }
+}
+
+/// Returns the error of the first octet that no label of a domain can have, or that separates labels there.
+fn foreign_octet(name: &WireName<'_>) -> Option<Error> {
+    let mut start = 0;
+    for (number, label) in name.labels().enumerate() {
+        if let Some(place) = label.iter().position(|&octet| !is_own(octet)) {
+            let foreign = label.get(place..).unwrap_or_default();
+            return Some(foreign_error(number, label, (start + place, foreign)));
+        }
+        start += label.len() + 1;
+    }
+    None
+}
+
+/// Returns `true` if an octet of a label can be one of a domain.
+fn is_own(octet: u8) -> bool {
+    octet.is_ascii_graphic() && !matches!(octet, b'.' | b'\\')
+}
+
+/// Makes the error of the first octet of `foreign`, which ends a label, or of its code point.
+#[cold]
+fn foreign_error(number: usize, label: &[u8], (start, foreign): (usize, &[u8])) -> Error {
+    let text = foreign
+        .utf8_chunks()
+        .next()
+        .map_or("", |chunk| chunk.valid());
+    let code_point = text.chars().next();
+    let octets = code_point.map_or(1, char::len_utf8);
+    let written = unicode_text(foreign.get(..octets).unwrap_or_default(), is_own);
+    let (kind, detail) = match code_point {
+        Some('.') => (ErrorKind::Disallowed, Detail::None),
+        Some('\0'..='\x7F') => (ErrorKind::ForbiddenDomainCodePoint, Detail::None),
+        _ if core::str::from_utf8(label).is_ok() => (ErrorKind::NotAscii, UTF_8),
+        _ => (ErrorKind::NotAscii, NOT_UTF_8),
+    };
+    Details {
+        kind,
+        detail,
+        specification: Specification::Uts46,
+        label: number,
+        text: Text::from(unicode_text(label, is_own).as_str()),
+        span: start..start + written.len(),
+        code_point,
+        is_literal: true,
+        hint: None,
+    }
+    .into()
 }

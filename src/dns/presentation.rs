@@ -192,19 +192,41 @@ pub(super) fn with_text<R>(
 fn escaped(wire: &[u8], is_literal: fn(u8) -> bool) -> String {
     let mut text = String::new();
     for label in labels(wire) {
-        for &octet in label {
-            if !is_literal(octet) {
-                text.push('\\');
-            }
-            if octet.is_ascii_graphic() {
-                text.push(char::from(octet));
-            } else {
-                for digit in [octet / 100, octet / 10 % 10, octet % 10] {
-                    text.push(char::from(b'0' + digit));
-                }
+        push_escaped(&mut text, label, is_literal);
+        text.push('.');
+    }
+    text
+}
+
+/// Appends octets of a label. Those that are not literal have an escape.
+fn push_escaped(text: &mut String, octets: &[u8], is_literal: fn(u8) -> bool) {
+    for &octet in octets {
+        if !is_literal(octet) {
+            text.push('\\');
+        }
+        if octet.is_ascii_graphic() {
+            text.push(char::from(octet));
+        } else {
+            for digit in [octet / 100, octet / 10 % 10, octet % 10] {
+                text.push(char::from(b'0' + digit));
             }
         }
-        text.push('.');
+    }
+}
+
+/// Returns octets of a label as text. Code points in UTF-8 stay, except control codes. Other octets that are
+/// not literal have an escape.
+pub(super) fn unicode_text(octets: &[u8], is_literal: fn(u8) -> bool) -> String {
+    let mut text = String::new();
+    for chunk in octets.utf8_chunks() {
+        for c in chunk.valid().chars() {
+            if c.is_ascii() || c.is_control() {
+                push_escaped(&mut text, c.encode_utf8(&mut [0; 4]).as_bytes(), is_literal);
+            } else {
+                text.push(c);
+            }
+        }
+        push_escaped(&mut text, chunk.invalid(), is_literal);
     }
     text
 }

@@ -1,6 +1,7 @@
 //! The type of names of arbitrary octets.
 
 use alloc::borrow::Cow;
+use alloc::string::String;
 use core::cmp::Ordering;
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -23,7 +24,8 @@ use crate::label::LabelKind;
 /// 6.1](https://www.rfc-editor.org/rfc/rfc4034#section-6.1)).
 ///
 /// `Display` writes the presentation format, with a dot at the end. Every octet that has a meaning in
-/// master files has an escape.
+/// master files has an escape. Programs that do not convert names query the DNS with labels in UTF-8: `{:#}`
+/// writes their code points, which master files cannot have.
 ///
 /// A [`Domain`](crate::Domain) converts to a `WireName`, with or without a root dot. To convert a name in
 /// Unicode, parse it as a `Domain` first.
@@ -43,6 +45,9 @@ use crate::label::LabelKind;
 /// // The mailbox of a SOA record: the local part is "john.doe".
 /// let mailbox = WireName::parse(r"john\.doe.example.")?;
 /// assert!(mailbox.labels().eq([&b"john.doe"[..], b"example"]));
+///
+/// let raw = WireName::parse(r"b\195\188cher.example.")?;
+/// assert_eq!(format!("{raw:#}"), "bücher.example.");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
@@ -278,9 +283,16 @@ impl PartialOrd for WireName<'_> {
 }
 
 impl fmt::Display for WireName<'_> {
-    /// Writes the presentation format, with a dot at the end.
+    /// Writes the presentation format, with a dot at the end, and with `{:#}` the code points of labels in
+    /// UTF-8.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        presentation::with_text(&self.0, is_literal, |text| f.pad(text))
+        if !f.alternate() || self.0.is_ascii() {
+            return presentation::with_text(&self.0, is_literal, |text| f.pad(text));
+        }
+        let labels = self
+            .labels()
+            .map(|label| presentation::unicode_text(label, is_literal) + ".");
+        f.pad(&labels.collect::<String>())
     }
 }
 

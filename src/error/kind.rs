@@ -57,6 +57,12 @@ error_kinds! {
         NotLdh("not-ldh", "RFC 5890, section 2.3.1",
             "is not an ASCII letter, digit or hyphen",
             "The name contains a symbol, such as _ or a space, although only letters, digits and hyphens are allowed.");
+        /// A code point is outside ASCII, where only the ASCII form of a name is allowed.
+        ///
+        /// Example: `"bücher"` with [`Format::Hostname`](crate::Format::Hostname).
+        NotAscii("not-ascii", "RFC 5890, section 2.3.1",
+            "is not ASCII",
+            "The name contains a special character, such as ü, although only a to z, digits and hyphens are allowed.");
         /// The A-label does not round-trip: re-encoding the label it decodes to gives another string.
         ///
         /// Example: `"xn--wca"` with [`Idna2003::to_unicode`](crate::Idna2003::to_unicode).

@@ -44,24 +44,66 @@ fn characters_of_master_files_are_converted() {
 fn names_that_are_no_domains_are_refused_with_the_place() {
     for (text, kind, span) in [
         (".", ErrorKind::EmptyName, 0..0),
-        (
-            r"john\.doe.example",
-            ErrorKind::ForbiddenDomainCodePoint,
-            4..5,
-        ),
-        (
-            r"\195\188.example",
-            ErrorKind::ForbiddenDomainCodePoint,
-            0..1,
-        ),
-        (r"a\032b.example", ErrorKind::ForbiddenDomainCodePoint, 1..2),
-        (r"$\\.example", ErrorKind::ForbiddenDomainCodePoint, 1..2),
+        (r"john\.doe.example", ErrorKind::Disallowed, 4..6),
+        (r"\195\188.example", ErrorKind::NotAscii, 0..2),
+        (r"a\032b.example", ErrorKind::ForbiddenDomainCodePoint, 1..5),
+        (r"$\\.example", ErrorKind::ForbiddenDomainCodePoint, 1..3),
         (r"www.\@.example", ErrorKind::ForbiddenDomainCodePoint, 4..5),
         ("www.xn--0.example", ErrorKind::InvalidPunycode, 9..9),
     ] {
         let error = Domain::try_from(&WireName::parse(text).unwrap()).unwrap_err();
         assert_eq!((error.kind(), error.span()), (kind, span), "{text}");
     }
+}
+
+/// The code point of an error is in the name: the backslash of an escape is not.
+#[test]
+fn an_error_names_what_the_label_has() {
+    for (text, code_point, label, label_text) in [
+        (r"www.\195\188b.example", Some('ü'), 1, "üb"),
+        (r"a\032b.example", Some(' '), 0, r"a\032b"),
+        (r"john\.doe.example", Some('.'), 0, r"john\.doe"),
+        (r"a.b\\c", Some('\\'), 1, r"b\\c"),
+        (r"a\000.example", Some('\0'), 0, r"a\000"),
+        (r"a.\255", None, 1, r"\255"),
+        (r"a.\195\188\255", Some('ü'), 1, r"ü\255"),
+        (r"\194\133", Some('\u{85}'), 0, r"\194\133"),
+    ] {
+        let error = Domain::try_from(&WireName::parse(text).unwrap()).unwrap_err();
+        assert_eq!(error.code_point(), code_point, "{text}");
+        assert_eq!((error.label(), error.label_text()), (label, label_text));
+    }
+    let message = |wire: &[u8]| {
+        let error = Domain::try_from(&WireName::from_wire(wire).unwrap()).unwrap_err();
+        error.to_string()
+    };
+    assert_eq!(
+        message("\u{1}a\u{2}ü\0".as_bytes()),
+        "U+00FC at octets 2..4, in the label \"ü\", is not ASCII: the label is UTF-8 (RFC 5890, section 2.3.1)"
+    );
+    assert_eq!(
+        message(b"\x01\xFF\0"),
+        "the label \"\\\\255\" at octets 0..4 is not ASCII: the label is not UTF-8 either (RFC 5890, section 2.3.1)"
+    );
+}
+
+/// The alternate form has the text of labels in UTF-8, and an escape for each other octet.
+#[test]
+fn the_text_of_a_label_in_utf_8_is_offered_without_loss() {
+    for (presentation, text) in [
+        (r"t\195\182st.example.", "töst.example."),
+        (r"\228\184\173.\255\195\188.", r"中.\255ü."),
+        (r"a\.b\032.\194\133.", r"a\.b\032.\194\133."),
+        (".", "."),
+        (r"\(a.", r"\(a."),
+    ] {
+        let name = WireName::parse(presentation).unwrap();
+        assert_eq!(format!("{name:#}"), text);
+        assert_eq!(name.to_string(), presentation);
+    }
+    let name = WireName::parse(r"t\195\182st.example").unwrap();
+    let domain = Domain::parse(&format!("{name:#}")).unwrap();
+    assert_eq!(domain.without_root_dot(), "xn--tst-sna.example");
 }
 
 #[test]

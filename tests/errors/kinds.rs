@@ -9,8 +9,8 @@ use std::str::FromStr;
 
 use alabel::label::{to_a_label, to_u_label};
 use alabel::{
-    AsciiSet, Error, ErrorKind, Form, Hint, Host, Idna2003, Idna2008, Mailbox, Scheme, UnknownName,
-    Url, Uts46,
+    AsciiSet, Error, ErrorKind, Form, Format, Hint, Host, Idna2003, Idna2008, Mailbox, Scheme,
+    UnknownName, Url, Uts46,
 };
 
 /// A name with all errors of an operation.
@@ -50,6 +50,7 @@ fn errors(name: &str, operation: &str) -> Vec<Error> {
             .err()
             .into_iter()
             .collect(),
+        "Format::Hostname" => Format::Hostname.check(name).collect(),
         "Mailbox::parse" => Mailbox::parse(name).err().into_iter().collect(),
         "label::to_a_label" => to_a_label(name).err().into_iter().collect(),
         "label::to_u_label" => to_u_label(name).err().into_iter().collect(),
@@ -108,6 +109,7 @@ fn examples() -> Vec<Example> {
         example!(NoAcePrefix, "bücher", "label::to_u_label"),
         example!(AsciiULabel, "bucher", "label::to_a_label"),
         example!(NotLdh, "a_b", "Idna2008::LOOKUP"),
+        example!(NotAscii, "bücher", "Format::Hostname"),
         example!(NoRoundTrip, "xn--wca", "Idna2003::to_unicode"),
         forms_differ(),
         example!(NotNfc, "u\u{308}", "Idna2008::LOOKUP"),

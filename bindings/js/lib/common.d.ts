@@ -77,7 +77,7 @@ export class Profile<Name extends ProfileName = ProfileName> {
 /** The rule that a name breaks. */
 export type ErrorCode =
   | "non-ascii-a-label" | "invalid-punycode" | "ascii-a-label" | "no-ace-prefix" | "ascii-u-label"
-  | "not-ldh" | "no-round-trip" | "forms-differ" | "not-nfc" | "hyphens-in-third-and-fourth"
+  | "not-ldh" | "not-ascii" | "no-round-trip" | "forms-differ" | "not-nfc" | "hyphens-in-third-and-fourth"
   | "leading-hyphen" | "trailing-hyphen" | "leading-ace-prefix" | "leading-mark" | "disallowed"
   | "unassigned" | "prohibited" | "std3" | "forbidden-domain-code-point" | "denied-ascii"
   | "zero-width-non-joiner" | "zero-width-joiner" | "middle-dot" | "greek-lower-numeral-sign"

@@ -3,7 +3,7 @@
 import { AlabelError, assertString, assertWellFormed, isWellFormed, loneSurrogates } from "./error.js";
 
 /** The names of the formats. */
-const FORMATS = Object.freeze(["hostname", "idn-hostname", "email", "idn-email"]);
+const FORMATS = Object.freeze(["hostname", "idn-hostname", "email", "idn-email", "hostname-draft4"]);
 
 /** Returns the functions of an engine. */
 export function formatsApi(engine) {

@@ -61,7 +61,7 @@ export class Host {
 }
 
 /** The name of a format of JSON Schema. */
-export type FormatName = "hostname" | "idn-hostname" | "email" | "idn-email";
+export type FormatName = "hostname" | "idn-hostname" | "email" | "idn-email" | "hostname-draft4";
 
 /** The formats of JSON Schema for Ajv: `new Ajv({ formats })`. Each returns `true` for its texts. */
 export const formats: Readonly<Record<FormatName, (text: string) => boolean>>;

@@ -10,11 +10,20 @@ import alabel
 import pytest
 from alabel.jsonschema import format_checker, register
 from alabel.types import FormatName
-from jsonschema import Draft7Validator, Draft202012Validator, FormatChecker
+from jsonschema import (
+    Draft3Validator,
+    Draft4Validator,
+    Draft6Validator,
+    Draft7Validator,
+    Draft201909Validator,
+    Draft202012Validator,
+    FormatChecker,
+)
+from jsonschema.validators import extend
 
 SUITE = Path(__file__).parent / "data" / "formats"
 
-STRINGS: dict[FormatName, int] = {"hostname": 19, "idn-hostname": 59, "email": 16, "idn-email": 4}
+STRINGS: dict[FormatName, int] = {"hostname": 19, "idn-hostname": 59, "email": 16, "idn-email": 4, "hostname-draft4": 18}
 """The number of strings in each file of the suite."""
 
 
@@ -26,7 +35,11 @@ def _cases(format: FormatName) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("format", STRINGS)
 @pytest.mark.parametrize("validator", [Draft7Validator, Draft202012Validator])
 def test_the_suite_agrees_in_jsonschema(format: FormatName, validator: Any) -> None:
-    checked = validator({"format": format}, format_checker=format_checker)
+    if format == "hostname-draft4":
+        format_of_draft, validator = "hostname", Draft4Validator
+    else:
+        format_of_draft = format
+    checked = validator({"format": format_of_draft}, format_checker=format_checker)
     strings = 0
     for case in _cases(format):
         errors = list(checked.iter_errors(case["data"]))
@@ -43,8 +56,34 @@ def test_the_suite_agrees_in_jsonschema(format: FormatName, validator: Any) -> N
 
 def test_formats_are_those_of_the_library() -> None:
     assert alabel.FORMATS == get_args(FormatName) == tuple(STRINGS)
-    with pytest.raises(ValueError, match="there is no such format; use hostname, idn-hostname, email or idn-email"):
+    with pytest.raises(ValueError, match="there is no such format; use hostname, idn-hostname, email, idn-email or hostname-draft4"):
         alabel.check_format("uri", "a")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("validator", "format", "is_with_idna"),
+    [
+        (Draft3Validator, "host-name", False),
+        (Draft4Validator, "hostname", False),
+        (Draft6Validator, "hostname", False),
+        (Draft7Validator, "hostname", True),
+        (Draft201909Validator, "hostname", True),
+        (Draft202012Validator, "hostname", True),
+        (extend(Draft4Validator, {}), "hostname", False),
+        (extend(Draft202012Validator, {}), "hostname", True),
+    ],
+)
+@pytest.mark.parametrize("checker", [format_checker, register(FormatChecker(formats=[]))])
+def test_the_draft_of_the_validator_decides(validator: Any, format: str, is_with_idna: bool, checker: FormatChecker) -> None:
+    properties = {"properties": {"host": {"format": format}}}
+    for name in ["ab--cd.example", "xn--0", "xn--a.example"]:
+        assert validator({"format": format}, format_checker=checker).is_valid(name) != is_with_idna
+        assert validator(properties, format_checker=checker).is_valid({"host": name}) != is_with_idna
+    for name in ["a_b.example", "-a", "a.", "ü.example", "\u212aelvin.example", "example.com\n"]:
+        assert not validator({"format": format}, format_checker=checker).is_valid(name)
+    assert validator({"format": format}, format_checker=checker).is_valid("xn--bcher-kva.example")
+    # Without a validator, the latest draft decides.
+    assert not checker.conforms("ab--cd.example", "hostname")
 
 
 def test_a_checker_keeps_its_other_formats() -> None:
@@ -63,7 +102,7 @@ def test_every_error_has_its_place() -> None:
         ("invalid-mailbox", "."),
         ("invalid-mailbox", "😀"),
         ("leading-hyphen", "-"),
-        ("not-ldh", "☕"),
+        ("not-ascii", "☕"),
     ]
     assert [(error.code, error.start) for error in alabel.check_format("idn-hostname", "a.\ud800")] == [("lone-surrogate", 2)]
     assert [error.code for error in alabel.check_format("email", "a" * 100_000_000)] == ["name-too-long"]

@@ -18,6 +18,7 @@ The cause is the first ``alabel.Error``. ``alabel.check_format`` lists all:
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 
 from jsonschema import FormatChecker
@@ -32,9 +33,35 @@ if TYPE_CHECKING:
 __all__ = ["format_checker", "register"]
 
 
+_NAMES: dict[str, FormatName] = {format: format for format in FORMATS if format != "hostname-draft4"} | {
+    "host-name": "hostname-draft4",
+}
+"""The formats by their names in JSON Schema. Draft 3 has ``host-name``."""
+
+_WITHOUT_IDNA = tuple(f"http://json-schema.org/draft-0{number}/schema" for number in (3, 4, 6))
+"""The drafts that define ``hostname`` by RFC 1034 and RFC 1123. Draft 5 has the schema of draft 4."""
+
+
+def _is_without_idna() -> bool:
+    """Returns ``True`` if the validator that asks for a format is of a draft without IDNA.
+
+    ``jsonschema`` tells a checker only the value and the format. The validator is an argument of the function that
+    calls ``FormatChecker.check``, two frames above the function of the format.
+    """
+    try:
+        frame = sys._getframe(3)
+    except ValueError:
+        return False
+    schema = getattr(frame.f_locals.get("validator"), "META_SCHEMA", None)
+    dialect = schema.get("$schema") if isinstance(schema, dict) else None
+    return isinstance(dialect, str) and dialect.rstrip("#") in _WITHOUT_IDNA
+
+
 def _has_format(format: FormatName, value: object) -> bool:
     """Returns ``True`` if a value is not a string or has a format, and otherwise raises the first error."""
     if isinstance(value, str):
+        if format == "hostname" and _is_without_idna():
+            format = "hostname-draft4"
         for error in check_format(format, value):
             raise error
     return True
@@ -43,17 +70,24 @@ def _has_format(format: FormatName, value: object) -> bool:
 def register(checker: FormatChecker) -> FormatChecker:
     """Adds ``hostname``, ``idn-hostname``, ``email`` and ``idn-email`` to a checker, and returns it.
 
-    >>> from jsonschema import FormatChecker
+    Draft 3 has ``host-name``. In validators of the drafts 3, 4 and 6, a host follows RFC 1034 and RFC 1123, without
+    IDNA.
+
+    >>> from jsonschema import Draft4Validator, Draft202012Validator, FormatChecker
     >>> checker = register(FormatChecker(formats=["date"]))
     >>> sorted(checker.checkers)
-    ['date', 'email', 'hostname', 'idn-email', 'idn-hostname']
+    ['date', 'email', 'host-name', 'hostname', 'idn-email', 'idn-hostname']
+    >>> schema = {"format": "hostname"}
+    >>> [validator(schema, format_checker=checker).is_valid("ab--cd.example")
+    ...  for validator in (Draft4Validator, Draft202012Validator)]
+    [True, False]
     >>> checker.conforms("joe@☕.example", "email")
     False
     """
-    for format in FORMATS:
-        checker.checks(format, raises=Error)(partial(_has_format, format))
+    for name, format in _NAMES.items():
+        checker.checks(name, raises=Error)(partial(_has_format, format))
     return checker
 
 
 format_checker = register(FormatChecker())
-"""A checker of all formats of ``jsonschema``, with these four."""
+"""A checker of all formats of ``jsonschema``, with these."""

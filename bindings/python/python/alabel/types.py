@@ -24,7 +24,7 @@ PolicyName: TypeAlias = Literal[
 ]
 """The name of a display policy."""
 
-FormatName: TypeAlias = Literal["hostname", "idn-hostname", "email", "idn-email"]
+FormatName: TypeAlias = Literal["hostname", "idn-hostname", "email", "idn-email", "hostname-draft4"]
 """The name of a format of JSON Schema."""
 
 Errors: TypeAlias = Literal["raise", "null", "keep"]
@@ -61,6 +61,7 @@ ErrorCode: TypeAlias = Literal[
     "no-ace-prefix",
     "ascii-u-label",
     "not-ldh",
+    "not-ascii",
     "no-round-trip",
     "forms-differ",
     "not-nfc",

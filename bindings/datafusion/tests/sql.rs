@@ -188,7 +188,7 @@ fn session_of_seen() -> SessionContext {
 async fn batches_without_rows_have_results_without_rows() {
     let seen = session_of_seen();
     let batches = seen.table("names").await.unwrap().collect().await.unwrap();
-    let batch = &batches[0];
+    let batch = batches.first().unwrap();
     let table =
         r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data><char cp="0061"/></data></lgr>"#;
     let ruleset = Arc::new(Ruleset::parse(table.as_bytes()).unwrap());

@@ -304,11 +304,10 @@ fn count_attributes(text: &str) -> usize {
     for octet in text.bytes() {
         match (quote, octet) {
             (Some(opening), _) if opening == octet => quote = None,
-            (Some(_), _) => {}
             (None, b'>') => break,
             (None, b'"' | b'\'') => quote = Some(octet),
             (None, b'=') => count += 1,
-            (None, _) => {}
+            _ => {}
         }
     }
     count

@@ -184,7 +184,7 @@ pub fn document(number: usize) -> Vec<u8> {
     let mut text = String::new();
     well_formed(&mut random, &mut text);
     let mut octets = text.into_bytes();
-    if number % 4 != 0 {
+    if !number.is_multiple_of(4) {
         for _ in 0..random.usize(1..4) {
             edit(&mut random, &mut octets);
         }

@@ -99,8 +99,8 @@ impl Run<'_, '_> {
     }
 
     /// Returns the text that IDNA applies to, or `None` if there is none: its rules are for labels outside
-    /// ASCII and for XN-labels. A DNS label can have any other octets (RFC 2181, section 11), so an `a` stands
-    /// for each octet of the others. All places stay the same.
+    /// ASCII and for XN-labels. Another label can have any octets (RFC 2181, section 11), so an `a` stands
+    /// for each of them. All places stay the same.
     pub(super) fn idna_text(&self) -> Option<String> {
         let is_idna = |label: &&str| !label.is_ascii() || strip_ace_prefix(label).is_some();
         if self.left.is_some() || !self.labels.iter().any(is_idna) {

@@ -12,8 +12,8 @@ use super::strings::unescaped;
 /// A check of the value of a parameter, which is `None` without an equals sign.
 type Check = fn(Option<&[u8]>) -> bool;
 
-/// The keys of the registry "Service Parameter Keys (SvcParamKeys)", with their numbers, their checks, and the
-/// ends of the sentence "the value is not ...".
+/// The keys of the registry "Service Parameter Keys (SvcParamKeys)", with their numbers, their checks, and
+/// the ends of the sentence "the value is not ...".
 const KEYS: &[(&str, u64, Check, &str)] = &[
     (
         "mandatory",
@@ -141,7 +141,7 @@ fn is_list_of_keys(value: Option<&[u8]>) -> bool {
     })
 }
 
-/// A comma or a backslash in an item has a backslash before it (RFC 9460, appendix A.1).
+/// Checks a list: a comma or a backslash in an item has a backslash before it (RFC 9460, appendix A.1).
 fn is_list(value: Option<&[u8]>) -> bool {
     let (mut lengths, mut is_escaped) = (vec![0], false);
     for &octet in value.unwrap_or_default() {

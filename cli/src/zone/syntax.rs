@@ -82,9 +82,9 @@ pub(super) fn end_of_entry(text: &[u8]) -> usize {
     entries.end(text).map_or(text.len(), |end| end + 1)
 }
 
-/// Returns the lexer for the first entry of a text. "Inside a " delimited string any character can occur" (RFC
-/// 1035, section 5.1), so a string can have several lines. But a string of several lines before text without a
-/// blank is the sign of an unclosed quote, which must not hide the lines after it.
+/// Returns the lexer for the first entry of a text. "Inside a " delimited string any character can occur"
+/// (RFC 1035, section 5.1), so a string can have several lines. But a string of several lines before text
+/// without a blank is the sign of an unclosed quote, which must not hide the lines after it.
 fn lexer(text: &[u8]) -> Lexer {
     let short = Lexer {
         has_short_strings: true,

@@ -40,6 +40,13 @@ fn a_comparison_is_exact_for_any_number_of_records() {
         assert!(ruleset.collides(&label, &of(160)), "{action}");
         assert!(!ruleset.collides(&label, &of(15)), "{action}");
         assert!(!ruleset.collides(&label, &of(161)), "{action}");
+        // Only the states of the latest 64 places are in memory, and old ones do not come back.
+        let rest = "c".repeat(64);
+        assert!(!ruleset.collides(&label, &(of(40) + &rest)), "{action}");
+        assert!(
+            ruleset.collides(&(label.clone() + &rest), &(of(40) + &rest)),
+            "{action}"
+        );
     }
     let ruleset = with_records("disp=\"invalid\" any-variant");
     assert!(!ruleset.collides(&"b".repeat(16), &"a".repeat(40)));

@@ -52,7 +52,7 @@ fn table_of_variants() -> String {
             <char cp="0064"><var cp="0061" when="r1"/><var cp="0063" when="r2"/><var cp="0063 0063" when="r1"/></char>
         </data><rules>
             <rule name="r0"><any count="0+"/><char cp="0063" count="200"/></rule>
-            <rule name="r1"><char cp="0064" count="1+"/><any count="100"/><char cp="0065"/></rule>
+            <rule name="r1"><char cp="0064" count="1+"/><any count="20"/><char cp="0065"/></rule>
             <rule name="r2"><look-behind><any count="0+"/><char cp="0065"/></look-behind><anchor/></rule>
             {rules}
         </rules></lgr>"#

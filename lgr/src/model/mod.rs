@@ -11,6 +11,8 @@ pub(crate) use actions::{ActionData, INVALID, Record, RuleCondition, Trigger, Ty
 pub(crate) use actions_builder::Types;
 pub use metadata::Metadata;
 pub(crate) use metadata::{Annotated, Source};
-pub(crate) use repertoire::{Condition, Context, Found, Mapping, NO_TYPE, Repertoire};
+pub(crate) use repertoire::{
+    Condition, Context, Found, LONGEST_SEQUENCE, Mapping, NO_TYPE, Repertoire,
+};
 pub(crate) use repertoire_builder::{MappingDraft, RepertoireBuilder};
 pub(crate) use table::Table;

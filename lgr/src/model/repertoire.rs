@@ -48,6 +48,9 @@ impl Context {
     }
 }
 
+/// The limit of code points of a sequence. A label of DNS has at most 63 octets.
+pub(crate) const LONGEST_SEQUENCE: usize = 63;
+
 /// A range of the stored code points.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Stored {

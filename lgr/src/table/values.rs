@@ -1,13 +1,11 @@
 //! The values of attributes and text (RFC 7940, appendix D, "Simple types").
 
 use crate::error::FindingKind;
+use crate::model::LONGEST_SEQUENCE;
 use crate::rules::MOST_REPETITIONS;
 
 /// An error in a value, with the wrong part.
 pub(super) type Wrong<'a> = (FindingKind, &'a str);
-
-/// The limit of code points of a sequence. A label of DNS has at most 63 octets.
-const MOST_CODE_POINTS: usize = 63;
 
 /// Splits a list. `xsd:token` collapses white space.
 pub(super) fn list(value: &str) -> impl Iterator<Item = &str> {
@@ -39,7 +37,7 @@ pub(super) fn code_point(text: &str) -> Result<char, Wrong<'_>> {
 /// Parses a sequence of code points. It may be empty.
 pub(super) fn code_points(text: &str) -> Result<Vec<char>, Wrong<'_>> {
     let code_points: Vec<char> = list(text).map(code_point).collect::<Result<_, _>>()?;
-    if code_points.len() > MOST_CODE_POINTS {
+    if code_points.len() > LONGEST_SEQUENCE {
         return Err((
             FindingKind::TooComplex,
             "a sequence of more than 63 code points",

@@ -6,7 +6,7 @@ use super::graph::{Graph, Step};
 use super::outcomes::end_of;
 use super::questions::{Question, questions};
 use crate::label::{Evaluation, MOST_CODE_POINTS};
-use crate::model::Record;
+use crate::model::{LONGEST_SEQUENCE, Record};
 
 /// Returns `true` if a permutation of a valid label leads to the other, and the result is not invalid.
 ///
@@ -64,10 +64,14 @@ impl<'q> Search<'q> {
             states.go(&[1 << bit], (0, 0), met, Mask::MAX);
         }
         for written in 0..=length {
+            if written > 0 {
+                // The other label continues after this permutation.
+                states.take(graph.last(), written - 1);
+            }
             // The moves depend on the element and not on its place. An element may occur at each place.
             let mut moves: HashMap<&[char], Vec<Move>> = HashMap::new();
             for node in 0..graph.last() {
-                let before = states.at((node, written)).to_vec();
+                let before = states.take(node, written);
                 if before.iter().all(|mask| *mask == 0) {
                     continue;
                 }
@@ -82,8 +86,8 @@ impl<'q> Search<'q> {
                 }
             }
         }
-        let last = states.at((graph.last(), length)).last();
-        last.is_some_and(|mask| *mask != 0)
+        let all = states.take(graph.last(), length);
+        all.last().is_some_and(|mask| *mask != 0)
     }
 
     /// Returns the moves of the steps over an element.
@@ -137,30 +141,42 @@ fn met_lists(questions: &[Question], record: Record) -> Vec<(usize, Mask)> {
     sets
 }
 
+/// The number of places in the other label whose states are in memory: a step goes to the next places only.
+const WINDOW: usize = LONGEST_SEQUENCE + 1;
+
 /// The questions for which permutations lead to a node after some code points and meet a set of lists.
 #[derive(Debug)]
 struct States {
     masks: Vec<Mask>,
     sets: usize,
-    /// The number of masks for each node.
-    of_node: usize,
+    /// The number of masks for each number of code points.
+    of_place: usize,
 }
 
 impl States {
     /// Creates states that no permutation leads to.
     fn new(last: usize, length: usize, sets: usize) -> Self {
-        let of_node = (length + 1) * sets;
+        let of_place = (last + 1) * sets;
         Self {
-            masks: vec![0; (last + 1) * of_node],
+            masks: vec![0; WINDOW.min(length + 1) * of_place],
             sets,
-            of_node,
+            of_place,
         }
     }
 
     /// Returns the masks of a node after some code points, one for each set of lists.
-    fn at(&self, (node, written): (usize, usize)) -> &[Mask] {
-        let start = node * self.of_node + written * self.sets;
-        self.masks.get(start..start + self.sets).unwrap_or_default()
+    fn at(&mut self, node: usize, written: usize) -> &mut [Mask] {
+        let start = written % WINDOW * self.of_place + node * self.sets;
+        let masks = self.masks.get_mut(start..start + self.sets);
+        masks.unwrap_or_default()
+    }
+
+    /// Returns the masks of a node, and removes them.
+    fn take(&mut self, node: usize, written: usize) -> Vec<Mask> {
+        let masks = self.at(node, written);
+        let taken = masks.to_vec();
+        masks.fill(0);
+        taken
     }
 
     /// Adds the questions of a place to those of another after a move.
@@ -171,9 +187,7 @@ impl States {
         met: usize,
         questions: Mask,
     ) {
-        let start = node * self.of_node + written * self.sets;
-        let after = self.masks.get_mut(start..start + self.sets);
-        let after = after.unwrap_or_default();
+        let after = self.at(node, written);
         for (mask, set) in before.iter().zip(0..) {
             if let Some(place) = after.get_mut(set | met) {
                 *place |= mask & questions;

@@ -234,6 +234,51 @@ fn all_labels_of_two_code_points_are_generated() {
     assert!(total > 50);
 }
 
+/// An omitted diacritic is one change, whether the letter has one diacritic or two.
+#[test]
+fn an_omitted_diacritic_is_one_change() {
+    for (label, omitted) in [
+        ("p\u{323}a", "pa"),
+        ("p\u{323}\u{302}a", "p\u{323}a"),
+        ("ap\u{323}", "ap"),
+    ] {
+        let name = domain(&format!("{label}.example"));
+        let imitations = Imitations::of(&name).policy(None);
+        let imitations = imitations.kinds(&[Likeness::Diacritics]);
+        let one = generated(&imitations);
+        assert!(one.contains_key(omitted), "{label}");
+        // The Cyrillic letter is the second change.
+        let two = omitted.replace('a', "а");
+        assert!(!one.contains_key(&two), "{label}");
+        let two = domain(&format!("{two}.example"));
+        let imitations = imitations.replaced_letters(2);
+        let mut names = imitations.iter().map(|imitation| imitation.name);
+        assert!(names.any(|name| name == two), "{label}");
+    }
+}
+
+/// No number of replaced letters is too high, neither in the label nor beside a word.
+#[test]
+fn any_number_of_letters_is_replaced() {
+    for count in 1..=5 {
+        let name = domain(&format!("{}.example", "o".repeat(count)));
+        let imitations = Imitations::of(&name).policy(Some(Policy::ASCII_ONLY));
+        let names = |most: usize| {
+            let kinds = [Likeness::Digits, Likeness::AddedWords];
+            generated(&imitations.clone().kinds(&kinds).replaced_letters(most))
+        };
+        let zeros = "0".repeat(count);
+        assert!(names(count).contains_key(&zeros));
+        // More changes than a label has letters: the search ends.
+        assert!(count != 4 || names(usize::MAX).contains_key(&zeros));
+        assert!(count == 1 || !names(count - 1).contains_key(&zeros));
+        // The word counts as one letter. A label of fewer than three letters is no word.
+        let beside = format!("{zeros}-login");
+        assert_eq!(names(count + 1).contains_key(&beside), count > 2);
+        assert!(!names(count).contains_key(&beside));
+    }
+}
+
 #[test]
 fn names_beside_words_are_generated() {
     let imitations = Imitations::of(&domain("ибис.example"))

@@ -18,7 +18,6 @@ use crate::display::lookalikes::protected_names::Lookalikes;
 use crate::display::policy::settings::Policy;
 use crate::display::rules::restriction_level::RestrictionLevel;
 use crate::domain::Domain;
-use crate::label::MAX_OCTETS;
 use crate::profile::{Idna2008, Uts46};
 use crate::unicode::security::Script;
 
@@ -289,8 +288,7 @@ fn steps(settings: &Imitations<'_>) -> Vec<Step> {
 /// Returns the replaced letters in the plan with a number: first one letter, then two and so on, and last all
 /// letters by those of another script.
 fn replaced(plan: usize, source: &Source, settings: &Imitations<'_>) -> Option<Replaced> {
-    // No label has more letters.
-    let most = settings.replaced_letters.min(MAX_OCTETS);
+    let most = settings.replaced_letters;
     let Some(script) = plan.checked_sub(most) else {
         return Some(Replaced::Exactly(plan + 1));
     };

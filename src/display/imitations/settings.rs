@@ -9,6 +9,7 @@ use crate::display::lookalikes::likeness::Likeness;
 use crate::display::lookalikes::public_suffix;
 use crate::display::policy::settings::Policy;
 use crate::domain::Domain;
+use crate::label::MAX_OCTETS;
 use crate::profile::Uts46;
 
 /// The names that imitate a protected name: the inverse of [`Lookalikes`](crate::display::Lookalikes).
@@ -201,7 +202,8 @@ impl Imitations<'_> {
     #[must_use]
     pub fn replaced_letters(self, most: usize) -> Self {
         Self {
-            replaced_letters: most,
+            // No label has more letters. A search for labels of more would not end.
+            replaced_letters: most.min(MAX_OCTETS),
             ..self
         }
     }

@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::Path;
 
+use super::certificates::complain_about_objects;
 use super::complaints::Complaints;
 use super::input::{Input, try_for_each_input};
 use super::lines::{Block, LineEnd, LineReader};
@@ -31,19 +32,23 @@ pub(super) fn for_each(
         let _ = arguments.iter().try_for_each(|argument| {
             let input = Input::argument(argument.as_encoded_bytes());
             let input = source.layout.extracted(&input, &mut reply);
-            reply.has_quotes |= source.layout.notes.are_in(input.octets, false);
+            reply.looks |= source.layout.looks.of_name(input.octets);
             process(&input, &mut reply)
         });
-        if reply.has_quotes {
-            source.layout.notes.note();
-        }
+        reply.note();
         if reply.has_extracts && !source.is_quiet {
             notes::about_extracts();
         }
         let (mut complaints, progress) = (Complaints::default(), Progress::hidden());
         let outcome = reply.write(&[], &mut output, (&mut complaints, &progress));
         complaints.write_counts(&progress);
-        return outcome;
+        if reply.objects != Some(false) {
+            return outcome;
+        }
+        if !source.is_quiet {
+            complain_about_objects();
+        }
+        return outcome.map(|_| Outcome::SomeFailed);
     }
     let mut layout = source.layout.clone();
     for_each_block(source, output, move |block, reply| {

@@ -10,7 +10,7 @@ use alabel::{Domain, Profile};
 
 use super::arguments::NameArguments;
 use super::bulk::{for_each, for_each_block};
-use super::certificates::{GeneralName, try_for_each_name};
+use super::certificates::{GeneralName, OBJECT, try_for_each_name};
 use super::escapes::has_escapes;
 use super::input::{Input, try_for_each_input};
 use super::json::Addition;
@@ -41,7 +41,8 @@ pub(super) fn run(
     successes: Successes,
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
-    let source = arguments.source();
+    let mut source = arguments.source();
+    source.layout.form = source.layout.form.map(|_| task.form());
     let writer = Writer {
         task,
         rules,
@@ -69,6 +70,7 @@ impl Conversion {
         let layout = &writer.layout;
         let is_plain = layout.fields.is_none()
             && !layout.extracts
+            && layout.comments.is_none()
             && !writer.json
             && matches!(writer.rules, Rules::Profile(_));
         let mut conversion = Conversion {
@@ -98,12 +100,14 @@ impl Conversion {
                 self.convert(input, reply)
             });
         }
-        reply.has_quotes |= writer.layout.notes.are_in(text, false);
+        let looks = writer.layout.looks;
+        let end = writer.layout.line_end;
+        let found = looks.of_ascii_marks(text, end);
         let octets = |range: Range<usize>| text.get(range).unwrap_or_default();
         let mut numbers = block.numbers(writer.layout.line_end);
+        reply.looks |= found.unwrap_or_default();
         // Unchanged lines that are not in the output yet.
         let mut pending = 0..0;
-        let end = writer.layout.line_end;
         let mut lines = match simdutf8::basic::from_utf8(text) {
             Ok(text) => converter.lines_of_text(text, end),
             Err(_) => converter.lines(text, end),
@@ -112,12 +116,19 @@ impl Conversion {
             let (name, outcome) = match run {
                 Run::Unchanged(range) => {
                     pending.end = range.end;
+                    let names = octets(range);
+                    if found.is_none() && !names.is_ascii() {
+                        reply.looks |= looks.of_names(names, end);
+                    }
                     continue;
                 }
                 Run::Changed { name, result } => (name, Ok(result)),
                 Run::Failed { name, error } => (name, Err(error)),
             };
             let start = name.start;
+            if found.is_none() {
+                reply.looks |= looks.of_name(octets(name.clone()));
+            }
             reply.output.extend_from_slice(octets(pending.start..start));
             match outcome {
                 Ok(result) => {
@@ -166,6 +177,13 @@ impl Conversion {
             }
             GeneralName::Other(what) => {
                 reply.leave_out(what);
+                ControlFlow::Continue(())
+            }
+            GeneralName::Object { has_names } => {
+                reply.objects = reply.objects.max(Some(has_names));
+                if !has_names {
+                    reply.leave_out(OBJECT);
+                }
                 ControlFlow::Continue(())
             }
             GeneralName::Unreadable(error) => {

@@ -123,6 +123,15 @@ impl Fields {
         })
     }
 
+    /// Returns the places of all fields of a line without ending. The first field starts at `start`.
+    pub(super) fn places<'a>(
+        &'a self,
+        line: &'a [u8],
+        start: usize,
+    ) -> impl Iterator<Item = Range<usize>> + 'a {
+        self.separator.split(line, start)
+    }
+
     /// Resolves names of fields by the header. Fails with the first name that is not in it.
     pub(super) fn resolve(&mut self, header: &[u8]) -> Result<(), String> {
         let number_of = |name: &str| {

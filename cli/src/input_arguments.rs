@@ -1,11 +1,14 @@
 //! The options for the layout of names in lines.
 
+use alabel::Form;
 use clap::Args;
+use clap::builder::NonEmptyStringValueParser;
 use memchr::memmem::Finder;
 
 use super::fields::{Fields, Selector, Separator};
-use super::input::{Layout, Quotes};
+use super::input::Layout;
 use super::lines::BLOCK;
+use super::looks::Looks;
 use super::on_error::{Empty, OnError};
 use super::source::Source;
 use super::terminal::exit_with_conflict;
@@ -35,9 +38,12 @@ pub(super) struct InputArguments {
     #[arg(short = '0', long)]
     pub(super) null: bool,
     /// Names and results have the escapes of PostgreSQL's COPY and ClickHouse's TabSeparated, such as \n for
-    /// a line feed. A field \N, which is NULL, is copied
+    /// a line feed, and so do lines of JSON. A field \N, which is NULL, is copied
     #[arg(long, conflicts_with = "names")]
     escaped: bool,
+    /// Copy lines that start with this text, such as '#'; check and JSON leave them out
+    #[arg(long, value_name = "TEXT", value_parser = NonEmptyStringValueParser::new(), conflicts_with = "names")]
+    comments: Option<String>,
     /// Set the output for an empty line or field
     #[arg(
         long,
@@ -54,7 +60,8 @@ impl InputArguments {
     pub(super) fn source(&self, jobs: usize, on_error: OnError, is_quiet: bool) -> Source {
         let mut layout = self.layout();
         if is_quiet {
-            layout.notes = Quotes::None;
+            layout.looks = Looks::NONE;
+            layout.form = None;
         }
         Source {
             file: None,
@@ -89,11 +96,13 @@ impl InputArguments {
             is_of_certificates: false,
             empty: self.empty,
             extracts: false,
-            notes: match (self.field.as_slice(), self.csv) {
-                (_, true) => Quotes::None,
-                ([], false) => Quotes::InLines,
-                ([_, ..], false) => Quotes::OfFields,
+            comments: self.comments.clone(),
+            looks: match (self.field.as_slice(), self.csv) {
+                (_, true) => Looks::OF_CSV,
+                ([], false) => Looks::OF_LINES,
+                ([_, ..], false) => Looks::OF_FIELDS,
             },
+            form: Some(Form::Ascii),
         }
     }
 

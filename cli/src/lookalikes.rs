@@ -9,9 +9,9 @@ use alabel_lgr::Zone;
 
 use super::convert::Conversion;
 use super::generate;
-use super::input::Quotes;
 use super::lgr::{TableArguments, Tables};
 use super::lookalikes_arguments::LookalikesArguments;
+use super::looks::Looks;
 use super::on_error::OnError;
 use super::outcome::Outcome;
 use super::protected::Names;
@@ -66,7 +66,7 @@ pub(super) fn run(
     source.layout.is_of_certificates = arguments.certificates;
     source.layout.extracts = arguments.extract;
     if arguments.certificates {
-        source.layout.notes = Quotes::None;
+        source.layout.looks = Looks::NONE;
     }
     let writer = Writer {
         task: Task::FindLookalikes(Search {

@@ -78,16 +78,6 @@ pub(super) fn about_prefix() {
     });
 }
 
-/// Notes once that quotes and commas have no meaning in lines.
-pub(super) fn about_quotes() {
-    static ONCE: Once = Once::new();
-    ONCE.call_once(|| {
-        note(format_args!(
-            "quotes and commas are part of a name here; for JSON, use jq --raw-output, and for CSV, --csv --field 1"
-        ));
-    });
-}
-
 /// Notes once that a host was taken from a longer text.
 pub(super) fn about_extracts() {
     static ONCE: Once = Once::new();
@@ -98,12 +88,12 @@ pub(super) fn about_extracts() {
     });
 }
 
-/// Notes once that quotes have no meaning without `--csv`.
-pub(super) fn about_quoted_fields() {
+/// Notes once that a field with a name is not converted.
+pub(super) fn about_unasked_field(number: usize) {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         note(format_args!(
-            "a field starts with a quote, which is part of the name here; for CSV, add --csv"
+            "field {number} has a name that the command leaves as it is; to convert it, add --field {number}"
         ));
     });
 }

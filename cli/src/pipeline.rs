@@ -8,9 +8,9 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use super::certificates::complain_about_objects;
 use super::complaints::Complaints;
 use super::encoding;
-use super::input::Quotes;
 use super::lines::{Block, LineReader};
 use super::notes::{self, MAX_JOBS};
 use super::outcome::Outcome;
@@ -53,14 +53,14 @@ struct Sink<W> {
     complaints: Complaints,
     /// The progress bar.
     progress: Progress,
+    /// `true` if an object of JSON has names of a certificate, and `None` if there are no objects.
+    objects: Option<bool>,
     /// `true` if nothing more may be written.
     is_closed: bool,
     /// `true` if the encoding of the input and extracted hosts get a note.
     has_notes: bool,
     /// `true` if NUL ends a line.
     ends_in_nul: bool,
-    /// The quotes that get a note.
-    quotes: Quotes,
 }
 
 /// Calls `process` with blocks of lines until it breaks. Writes the replies in order.
@@ -85,10 +85,10 @@ where
         } else {
             Progress::of_input(source.file.as_deref())
         },
+        objects: None,
         is_closed: false,
         has_notes: !source.is_quiet,
         ends_in_nul: source.layout.line_end == 0,
-        quotes: source.layout.notes,
     };
     let mut block = Block::default();
     let mut reply = Reply::new(source.reports_failures);
@@ -229,12 +229,13 @@ impl<W: Write> Sink<W> {
         if self.has_notes && reply.has_failure {
             self.progress.suspend(|| encoding::note_about_lines(lines));
         }
-        if reply.has_quotes {
-            self.progress.suspend(|| self.quotes.note());
+        if reply.has_notes() {
+            self.progress.suspend(|| reply.note());
         }
         if self.has_notes && reply.has_extracts {
             self.progress.suspend(notes::about_extracts);
         }
+        self.objects = self.objects.max(reply.objects);
         let reported = (&mut self.complaints, &self.progress);
         if reply.write(lines, &mut self.output, reported)? == Outcome::SomeFailed {
             self.outcome = Outcome::SomeFailed;
@@ -249,6 +250,12 @@ impl<W: Write> Sink<W> {
     fn close(&mut self) -> Outcome {
         self.is_closed = true;
         self.complaints.write_counts(&self.progress);
+        if self.objects == Some(false) {
+            self.outcome = Outcome::SomeFailed;
+            if self.has_notes {
+                self.progress.suspend(complain_about_objects);
+            }
+        }
         self.outcome
     }
 }

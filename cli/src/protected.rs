@@ -10,7 +10,8 @@ use alabel::Domain;
 use alabel::display::Lookalikes;
 
 use super::input::NoText;
-use super::message::{Options, Summary};
+use super::looks;
+use super::message::{Options, Summary, quoted};
 use super::notes::note;
 use super::terminal;
 
@@ -35,7 +36,8 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// Reads names, one per line. Skips empty lines and lines that start with `#`.
+    /// Reads names, one per line. Skips empty lines and lines that start with `#`. Fails if a line looks like
+    /// several names, or like a name in other text.
     pub(super) fn read_or_exit(file: &Path, is_input_free: bool) -> io::Result<Self> {
         let is_input = file == Path::new("-");
         if is_input && !is_input_free {
@@ -59,6 +61,12 @@ impl Names {
         for (number, line) in (1..).zip(lines) {
             if line.is_empty() || line.starts_with(b"#") {
                 continue;
+            }
+            if let Some(look) = str::from_utf8(line).ok().and_then(looks::of_line) {
+                // Protecting nothing would be worse than stopping.
+                let line = quoted(&String::from_utf8_lossy(line));
+                let message = format!("line {number}: {line} is not one name: {look}");
+                return Err(names.named(&io::Error::new(io::ErrorKind::InvalidData, message)));
             }
             match parse(number, line) {
                 Ok(domain) => names.domains.push(domain),

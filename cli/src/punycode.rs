@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::bulk::for_each;
 use super::code_points;
-use super::input::Quotes;
+use super::looks::Looks;
 use super::memory::Cost;
 use super::notes;
 use super::outcome::Outcome;
@@ -100,10 +100,9 @@ pub(super) fn run(
     let mut source = arguments
         .input
         .source(arguments.jobs, on_error, arguments.report.quiet);
-    if source.layout.notes == Quotes::InLines {
-        // Strings can have any punctuation.
-        source.layout.notes = Quotes::None;
-    }
+    // Strings can have any punctuation.
+    source.layout.looks = source.layout.looks & (Looks::QUOTED_FIELD | Looks::COMMENT);
+    source.layout.form = None;
     let layout = source.layout.clone();
     for_each(&arguments.strings, &source, output, move |input, reply| {
         let cost = if trace.is_some() {

@@ -5,6 +5,8 @@ use std::io::{self, Write};
 
 use super::complaints::Complaints;
 use super::lines::BLOCK;
+use super::looks::Looks;
+use super::notes;
 use super::outcome::Outcome;
 use super::progress::Progress;
 
@@ -22,8 +24,12 @@ pub(super) struct Reply {
     pub(super) has_failure: bool,
     /// `true` if a host was taken from a longer text.
     pub(super) has_extracts: bool,
-    /// `true` if names have quotes that get a note.
-    pub(super) has_quotes: bool,
+    /// The kinds of text that get a note.
+    pub(super) looks: Looks,
+    /// The number of a field with a name that was not asked for.
+    pub(super) unasked: Option<usize>,
+    /// `true` if an object of JSON has names of a certificate, and `None` if there are no objects.
+    pub(super) objects: Option<bool>,
     /// `true` if the current line is left out of the output.
     pub(super) drops_line: bool,
     /// The kind and the message of the error that ends the command.
@@ -39,7 +45,9 @@ impl Reply {
             complaints: reports_failures.then(Complaints::default),
             has_failure: false,
             has_extracts: false,
-            has_quotes: false,
+            looks: Looks::NONE,
+            unasked: None,
+            objects: None,
             drops_line: false,
             end: None,
         }
@@ -55,7 +63,9 @@ impl Reply {
         self.is_input = false;
         self.has_failure = false;
         self.has_extracts = false;
-        self.has_quotes = false;
+        self.looks = Looks::NONE;
+        self.unasked = None;
+        self.objects = None;
     }
 
     /// Records a failure and its reason. The input is an argument if `line` is `None`.
@@ -87,6 +97,19 @@ impl Reply {
     pub(super) fn leave_out(&mut self, what: [&'static str; 2]) {
         if let Some(complaints) = &mut self.complaints {
             complaints.leave_out(what, 1);
+        }
+    }
+
+    /// Returns `true` if there are notes about the inputs.
+    pub(super) const fn has_notes(&self) -> bool {
+        !self.looks.is_empty() || self.unasked.is_some()
+    }
+
+    /// Writes the notes about the inputs.
+    pub(super) fn note(&self) {
+        self.looks.note();
+        if let Some(number) = self.unasked {
+            notes::about_unasked_field(number);
         }
     }
 

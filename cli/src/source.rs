@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use super::input::{Layout, Quotes};
+use super::input::Layout;
 use super::lines::BLOCK;
+use super::looks::Looks;
 
 /// The settings for reading standard input or a file.
 #[derive(Clone, Debug)]
@@ -28,10 +29,10 @@ impl Source {
         Self {
             file: None,
             layout: Layout {
-                notes: if is_quiet {
-                    Quotes::None
+                looks: if is_quiet {
+                    Looks::NONE
                 } else {
-                    Quotes::InLines
+                    Looks::OF_LINES
                 },
                 ..Layout::LINES
             },

@@ -74,10 +74,11 @@ impl Writer {
         }
     }
 
-    /// Writes the output for NULL, a header, or an empty line or field.
+    /// Writes the output for NULL, a header, a comment, or an empty line or field.
     pub(super) fn keep(&self, input: &Input<'_>, reply: &mut Reply) {
         match (self.json, input.is_empty) {
-            (_, true) if self.successes != Successes::Write => {}
+            (_, is_empty)
+                if self.successes != Successes::Write && (is_empty || input.is_comment) => {}
             (true, true) => self.succeed(
                 &input.with_octets(b""),
                 ("", self.task.addition(None)),
@@ -85,7 +86,9 @@ impl Writer {
             ),
             (true, false) => self.layout.write_null(input, reply),
             (false, true) if self.appends() => self.append_failure(input, b"", reply),
-            (false, false) if self.appends() => self.layout.append(input, &self.headings(), reply),
+            (false, false) if self.appends() && !input.is_comment => {
+                self.layout.append(input, &self.headings(), reply);
+            }
             (false, _) => self.layout.write(input, input.octets, reply),
         }
     }

@@ -157,6 +157,8 @@ impl<'a> Input<'a> {
             label,
             ..
         } = finding;
+        let hint = (self.hint)(kind, code_point);
+        let hint = hint.filter(|&hint| hints::is_enough(hint, text.as_str()));
         Details {
             kind,
             detail,
@@ -166,7 +168,7 @@ impl<'a> Input<'a> {
             span,
             code_point,
             is_literal,
-            hint: about_input.or_else(|| (self.hint)(kind, code_point)),
+            hint: about_input.or(hint),
         }
         .into()
     }

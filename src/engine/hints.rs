@@ -13,11 +13,19 @@ pub(super) fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
         | ErrorKind::LeadingHyphen
         | ErrorKind::TrailingHyphen => Some(Hint::CheckHyphens),
         ErrorKind::Std3 if !code_point.is_some_and(is_forbidden) => Some(Hint::UseStd3AsciiRules),
+        // Only the neighbors of the label make it fail, as in `1.xn--ngbq.com`.
+        ErrorKind::BidiRule1 if code_point.is_some_and(|c| c.is_ascii()) => Some(Hint::CheckBidi),
         ErrorKind::InvalidPunycode => Some(Hint::IgnoreInvalidPunycode),
         ErrorKind::ZeroWidthNonJoiner | ErrorKind::ZeroWidthJoiner => Some(Hint::Remove),
         ErrorKind::RootLabel => Some(Hint::RemoveRootDot),
         _ => None,
     }
+}
+
+/// Returns `true` if a hint leads to a valid label. A label that does not decode is not checked further, so its
+/// forbidden code points have no errors of their own.
+pub(super) fn is_enough(hint: Hint, label: &str) -> bool {
+    hint != Hint::IgnoreInvalidPunycode || !label.chars().any(is_forbidden)
 }
 
 /// Returns the hint of UTS #46, or to remove an ignored code point that a flag refuses.
@@ -63,7 +71,7 @@ pub(crate) fn idna2003(kind: ErrorKind, code_point: Option<char>) -> Option<Hint
 pub(crate) fn url(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     match uts46(kind, code_point) {
         Some(Hint::CheckHyphens | Hint::UseStd3AsciiRules) => Some(Hint::BeStrict),
-        Some(Hint::IgnoreInvalidPunycode) => None,
+        Some(Hint::IgnoreInvalidPunycode | Hint::CheckBidi) => None,
         hint => hint,
     }
 }

@@ -94,6 +94,8 @@ hints! {
         Ipv6Address("ipv6-address", "this looks like an IPv6 address, which is not a domain name");
         /// CheckHyphens of UTS #46 is set.
         CheckHyphens("check-hyphens", "allow it with `Uts46::check_hyphens(false)`");
+        /// CheckBidi of UTS #46 is set.
+        CheckBidi("check-bidi", "allow it with `Uts46::check_bidi(false)`");
         /// UseSTD3ASCIIRules of UTS #46 is set.
         UseStd3AsciiRules("use-std3-ascii-rules", "allow it with `Uts46::use_std3_ascii_rules(false)`");
         /// IgnoreInvalidPunycode of UTS #46 is not set.
@@ -149,6 +151,7 @@ impl Hint {
     pub const fn change(self) -> Option<(&'static str, &'static str)> {
         Some(match self {
             Self::CheckHyphens => ("check_hyphens", "false"),
+            Self::CheckBidi => ("check_bidi", "false"),
             Self::UseStd3AsciiRules | Self::Idna2003UseStd3AsciiRules => {
                 ("use_std3_ascii_rules", "false")
             }

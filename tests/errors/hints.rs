@@ -101,7 +101,7 @@ fn about_input() -> [Row; 4] {
 }
 
 /// Returns the hints about UTS #46.
-fn about_uts46() -> [Row; 5] {
+fn about_uts46() -> [Row; 6] {
     let (uts46, strict) = (Profile::default(), Profile::from(Uts46::STRICT));
     [
         Row {
@@ -135,7 +135,15 @@ fn about_uts46() -> [Row; 5] {
                 ("xn--", None),
                 ("xn--é", None),
                 ("xn--tda", None),
+                ("xn--bcher-kva[.]example", None),
+                ("xn--0 ", None),
             ],
+        },
+        Row {
+            hint: Hint::CheckBidi,
+            profile: uts46,
+            names: &["1.xn--ngbq.com", "_dmarc.א", "-1.א"],
+            nearest: &[("a1.א", None), ("٠.א", None), ("אa", None), ("aא", None)],
         },
         Row {
             hint: Hint::Remove,

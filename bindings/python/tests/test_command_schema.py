@@ -50,7 +50,7 @@ def _calls(folder: Path) -> Iterator[tuple[str, list[str], bytes]]:
     yield "lookalikes", [*protected, "--table", str(tables), "--csv", "--field=1"], "paypál.com,1\n".encode()
     yield "host", ["--empty=keep"], "0x7f.1\n[::1]\na_b.Bücher.example\n\n1.2.3.256\n".encode() + b"\xff\n"
     yield "host", ["--opaque", 'a"b', "a b"], b""
-    yield "inspect", ["Bücher.xn--0", "аррӏе.a\u200db"], b""
+    yield "inspect", ["Bücher.xn--0", "аррӏе.a\u200db", "xn--中文.tw", "facebook.com.مثال"], b""
     yield "inspect", [], b"\xff\n"
     yield "zone to-ascii", [], ZONE
     yield "zone to-unicode", [], ZONE

@@ -46,38 +46,129 @@ pub(crate) struct Documents {
     json: Json,
 }
 
+/// The greatest number of open brackets and braces. The parser of JSON has the same limit.
+const MAX_DEPTH: u32 = 127;
+
+/// The next token of valid JSON.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Expected {
+    /// A value, or the end of an empty list.
+    #[default]
+    Value,
+    /// A name of a field, or the end of an object.
+    Name,
+    /// The colon after a name.
+    Colon,
+    /// A comma, or the end of a list or an object.
+    Comma,
+    /// None: the text is not JSON.
+    Nothing,
+}
+
 /// A position in JSON.
 #[derive(Clone, Copy, Debug, Default)]
 struct Json {
+    /// One bit for each open bracket or brace, the innermost last: 1 for a brace.
+    open: u128,
     /// The number of open brackets and braces.
-    depth: usize,
+    depth: u32,
+    /// The next token.
+    expected: Expected,
     /// `true` in a string.
     is_in_string: bool,
     /// `true` after a backslash in a string.
     is_escaped: bool,
+    /// `true` in a number or a word.
+    is_in_word: bool,
 }
 
 impl Json {
     /// Moves to the position after some octets.
     fn read(&mut self, octets: &[u8]) {
-        for octet in octets {
+        for &octet in octets {
             match octet {
                 _ if self.is_escaped => self.is_escaped = false,
-                b'\\' => self.is_escaped = self.is_in_string,
-                b'"' => self.is_in_string = !self.is_in_string,
+                b'\\' if self.is_in_string => self.is_escaped = true,
+                b'"' if self.is_in_string => self.is_in_string = false,
                 _ if self.is_in_string => {}
-                b'[' | b'{' => self.depth += 1,
-                b']' | b'}' => self.depth = self.depth.saturating_sub(1),
-                _ => {}
+                _ if self.is_in_word && is_of_word(octet) => {}
+                b' ' | b'\t' | b'\r' => self.is_in_word = false,
+                _ => {
+                    self.is_in_word = false;
+                    self.expected = self.after(octet);
+                }
             }
+        }
+    }
+
+    /// Returns the token that follows one that starts with an octet. Moves into it or out of it.
+    fn after(&mut self, octet: u8) -> Expected {
+        let is_in_object = self.depth > 0 && self.open & 1 == 1;
+        match (octet, self.expected) {
+            (b'"', Expected::Name) => {
+                self.is_in_string = true;
+                Expected::Colon
+            }
+            (b'"', Expected::Value) => {
+                self.is_in_string = true;
+                self.after_value()
+            }
+            (b'[' | b'{', Expected::Value) if self.depth < MAX_DEPTH => {
+                self.open = self.open << 1 | u128::from(octet == b'{');
+                self.depth += 1;
+                if octet == b'{' {
+                    Expected::Name
+                } else {
+                    Expected::Value
+                }
+            }
+            (b'}', Expected::Name | Expected::Comma) if is_in_object => self.close(),
+            (b']', Expected::Value | Expected::Comma) if self.depth > 0 && !is_in_object => {
+                self.close()
+            }
+            (b',', Expected::Comma) if is_in_object => Expected::Name,
+            (b',', Expected::Comma) | (b':', Expected::Colon) => Expected::Value,
+            (_, Expected::Value) if is_of_word(octet) => {
+                self.is_in_word = true;
+                self.after_value()
+            }
+            _ => Expected::Nothing,
+        }
+    }
+
+    /// Closes a bracket or a brace, and returns the next token.
+    const fn close(&mut self) -> Expected {
+        self.open >>= 1;
+        self.depth -= 1;
+        self.after_value()
+    }
+
+    /// Returns the token after a value. Values outside brackets follow each other.
+    const fn after_value(self) -> Expected {
+        if self.depth > 0 {
+            Expected::Comma
+        } else {
+            Expected::Value
         }
     }
 
     /// Returns `true` if a line feed belongs to the document. A string has none, so a line that is cut off in
     /// a string ends its document.
-    const fn continues(self) -> bool {
-        self.depth > 0 && !self.is_in_string
+    fn continues(self) -> bool {
+        self.depth > 0 && !self.is_in_string && self.expected != Expected::Nothing
     }
+
+    /// Returns `true` if the document can continue with a line that starts with an octet. A line without
+    /// indentation that breaks the syntax is the first one of the next document.
+    fn continues_with(mut self, octet: u8) -> bool {
+        self.is_in_word = false;
+        octet.is_ascii_whitespace() || self.after(octet) != Expected::Nothing
+    }
+}
+
+/// Returns `true` for the octets of numbers and of the words `true`, `false` and `null`.
+const fn is_of_word(octet: u8) -> bool {
+    octet.is_ascii_alphanumeric() || matches!(octet, b'+' | b'-' | b'.')
 }
 
 impl Documents {
@@ -86,6 +177,13 @@ impl Documents {
         let mut position = 0;
         loop {
             let rest = octets.get(position..).unwrap_or_default();
+            if self.is_cut_off(rest) {
+                *self = Self::default();
+                // If the line feed was in an earlier part, a block ends later.
+                if let Some(end) = position.checked_sub(1) {
+                    return Some(end);
+                }
+            }
             let length = memchr(b'\n', rest);
             self.read(rest.get(..length.unwrap_or(rest.len())).unwrap_or_default());
             let end = position + length?;
@@ -94,6 +192,14 @@ impl Documents {
             }
             position = end + 1;
         }
+    }
+
+    /// Returns `true` if the document ended before the next octets, in spite of open brackets.
+    fn is_cut_off(&self, next: &[u8]) -> bool {
+        let first = next
+            .first()
+            .filter(|_| self.kind == Kind::Json && self.length == 0);
+        first.is_some_and(|&octet| !self.json.continues_with(octet))
     }
 
     /// Reads the next octets of a line.
@@ -127,6 +233,8 @@ impl Documents {
             Kind::Text if start.starts_with(b" ") && start != TEXT_END.as_bytes() => Kind::Text,
             Kind::Pem if !start.starts_with(PEM_END.as_bytes()) => Kind::Pem,
             Kind::Line | Kind::Json if self.json.continues() => Kind::Json,
+            // An indented document of several lines goes on after a fault.
+            Kind::Json if self.json.depth > 0 && start.starts_with(b" ") => Kind::Json,
             _ => Kind::Line,
         };
         *self = Self {

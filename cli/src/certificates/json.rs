@@ -1,4 +1,4 @@
-//! Names in JSON: strings, lists, and the objects of crt.sh and certstream.
+//! Names in JSON: strings, lists, and the objects of logs, scanners and sensors.
 //!
 //! Names are passed on while the text is read, so memory depends only on the largest object.
 
@@ -11,11 +11,8 @@ use serde::de::{
 };
 use serde_json::Deserializer;
 
-use super::{Distinct, GeneralName, Sink, common_name, list};
+use super::{Distinct, GeneralName, Sink, common_name, list, text};
 use crate::input::NoText;
-
-/// An object in which no field has names, such as a heartbeat of certstream.
-const OBJECT: [&str; 2] = ["object without names", "objects without names"];
 
 /// The meaning of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,14 +21,17 @@ enum Role {
     Names,
     /// Strings are common names.
     CommonName,
+    /// Strings are subjects, such as `CN=name`.
+    Subject,
     /// Strings are something else. Fields in it can have names.
     Other,
     /// The value has names of another certificate.
     Ignored,
 }
 
-/// The fields with names, and the fields about other certificates.
-const FIELDS: [(&str, Role); 9] = [
+/// The fields with names, and the fields about other certificates. Those with dots are fields of objects, or
+/// have the dots in their names.
+const FIELDS: [(&str, Role); 17] = [
     // crt.sh. Names are separated by line feeds.
     ("name_value", Role::Names),
     ("common_name", Role::CommonName),
@@ -42,9 +42,45 @@ const FIELDS: [(&str, Role); 9] = [
     ("data", Role::Names),
     ("chain", Role::Ignored),
     ("issuer", Role::Ignored),
-    // Cert Spotter.
+    // Cert Spotter and ZGrab.
     ("dns_names", Role::Names),
+    // tlsx.
+    ("subject_an", Role::Names),
+    ("subject_cn", Role::CommonName),
+    ("subject_dn", Role::Subject),
+    // Zeek.
+    ("san.dns", Role::Names),
+    // Suricata.
+    ("tls.san", Role::Names),
+    ("subjectaltname", Role::Names),
+    // Zeek, Suricata and the Elastic Common Schema.
+    ("subject", Role::Subject),
+    ("alternative_names", Role::Names),
 ];
+
+/// Lists the fields with names.
+pub(super) fn fields() -> String {
+    let fields = FIELDS.iter().filter(|(_, role)| *role != Role::Ignored);
+    let fields: Vec<&str> = fields.map(|(field, _)| *field).collect();
+    fields.join(", ")
+}
+
+/// Returns the meaning of the field at a path of names, which are separated by dots.
+fn role(path: &str, name: &str) -> Role {
+    let is_ignored = |part| {
+        let is_part = |(field, role): &(&str, Role)| *role == Role::Ignored && *field == part;
+        FIELDS.iter().any(is_part)
+    };
+    if name.split('.').any(is_ignored) {
+        return Role::Ignored;
+    }
+    let is_end = |field: &str| {
+        let mut parts = path.rsplit('.');
+        field.rsplit('.').all(|part| parts.next() == Some(part))
+    };
+    let known = FIELDS.iter().find(|(field, _)| is_end(field));
+    known.map_or(Role::Other, |(_, role)| *role)
+}
 
 /// Returns `true` if a text is a sequence of JSON values.
 pub(super) fn is_valid(text: &str) -> bool {
@@ -58,6 +94,7 @@ pub(super) fn try_for_each_name(text: &str, process: &mut Sink<'_>) -> ControlFl
     let mut reader = Reader {
         names: Distinct::new(process),
         depth: 0,
+        path: String::new(),
         has_names: false,
         flow: ControlFlow::Continue(()),
     };
@@ -82,6 +119,8 @@ struct Reader<'a, 'b> {
     names: Distinct<'a, 'b>,
     /// The number of objects around the value.
     depth: usize,
+    /// The names of the fields around the value, each after a dot.
+    path: String,
     /// `true` if the outermost object has names.
     has_names: bool,
     /// The last answer of the sink.
@@ -103,6 +142,7 @@ impl Reader<'_, '_> {
         self.flow = match role {
             Role::Names => list::names(text).try_for_each(|name| self.add(name)),
             Role::CommonName => self.add(common_name(text)),
+            Role::Subject => text::Line::Subject(text).try_for_each(&mut |name| self.add(name)),
             Role::Other | Role::Ignored => ControlFlow::Continue(()),
         };
         self.end()
@@ -120,8 +160,9 @@ impl Reader<'_, '_> {
     /// Ends an object.
     fn close<E: de::Error>(&mut self) -> Result<(), E> {
         self.depth -= 1;
-        if self.depth == 0 && !self.has_names {
-            self.flow = (self.names.process)(GeneralName::Other(OBJECT));
+        if self.depth == 0 {
+            let has_names = self.has_names;
+            self.flow = (self.names.process)(GeneralName::Object { has_names });
         }
         self.end()
     }
@@ -171,9 +212,12 @@ impl<'de> Visitor<'de> for Value<'_, '_, '_> {
         let Self(reader, _) = self;
         reader.open();
         while let Some(name) = fields.next_key::<Cow<'_, str>>()? {
-            let known = FIELDS.iter().find(|(field, _)| *field == name);
-            let role = known.map_or(Role::Other, |(_, role)| *role);
+            let length = reader.path.len();
+            reader.path.push('.');
+            reader.path.push_str(&name);
+            let role = role(&reader.path, &name);
             fields.next_value_seed(Value(reader, role))?;
+            reader.path.truncate(length);
         }
         reader.close()
     }

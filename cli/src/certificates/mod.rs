@@ -11,6 +11,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::input::NoText;
+use super::terminal::complain;
 
 pub(crate) use documents::Documents;
 
@@ -26,8 +27,25 @@ pub(super) enum GeneralName<'a> {
     Domain(&'a str),
     /// Another identifier: its description in the singular and the plural.
     Other([&'static str; 2]),
+    /// The end of an object of JSON.
+    Object {
+        /// `true` if one of its fields has names.
+        has_names: bool,
+    },
     /// A text that cannot be read.
     Unreadable(NoText),
+}
+
+/// An object in which no field has names, such as a heartbeat of certstream.
+pub(super) const OBJECT: [&str; 2] = ["object without names", "objects without names"];
+
+/// Reports that no object of the input has names.
+pub(super) fn complain_about_objects() {
+    let fields = json::fields();
+    // If this fails, there is nowhere left to report it.
+    let _ = complain(&format!(
+        "alabel: no object has names of a certificate; the fields with names are {fields}\n"
+    ));
 }
 
 /// An iPAddress.

@@ -2,13 +2,14 @@
 
 use std::borrow::Cow;
 
-use memchr::memchr2;
+use alabel::Form;
 
 use super::name::Input;
 use crate::fields::Fields;
+use crate::looks::Looks;
 use crate::on_error::{Empty, OnError};
 use crate::reply::Reply;
-use crate::{csv, escapes, extract, notes};
+use crate::{csv, escapes, extract};
 
 /// The layout of names in lines.
 #[derive(Clone, Debug)]
@@ -25,42 +26,12 @@ pub(crate) struct Layout {
     pub(crate) empty: Empty,
     /// `true` if the host is taken from a URL, an e-mail address and the like.
     pub(crate) extracts: bool,
-    /// The quotes that get a note.
-    pub(crate) notes: Quotes,
-}
-
-/// The quotes that get a note: they are part of a name, but probably should not be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Quotes {
-    /// None: they have a meaning, or notes are not wanted.
-    None,
-    /// Quotes around a field.
-    OfFields,
-    /// Quotes and commas in a line.
-    InLines,
-}
-
-impl Quotes {
-    /// Returns `true` if a name or a block of lines has them.
-    pub(crate) fn are_in(self, octets: &[u8], is_quoted: bool) -> bool {
-        match self {
-            Self::None => false,
-            Self::OfFields => is_quoted,
-            // Compressed input has any octets, and gets another note.
-            Self::InLines => {
-                memchr2(b'"', b',', octets).is_some() && simdutf8::basic::from_utf8(octets).is_ok()
-            }
-        }
-    }
-
-    /// Notes once that they are part of a name.
-    pub(crate) fn note(self) {
-        match self {
-            Self::None => {}
-            Self::OfFields => notes::about_quoted_fields(),
-            Self::InLines => notes::about_quotes(),
-        }
-    }
+    /// The start of lines that are copied.
+    pub(crate) comments: Option<String>,
+    /// The kinds of text that get a note.
+    pub(crate) looks: Looks,
+    /// The form of names, if fields that are not asked for and have another one get a note.
+    pub(crate) form: Option<Form>,
 }
 
 impl Layout {
@@ -72,7 +43,9 @@ impl Layout {
         is_of_certificates: false,
         empty: Empty::Fail,
         extracts: false,
-        notes: Quotes::None,
+        comments: None,
+        looks: Looks::NONE,
+        form: None,
     };
 
     /// Writes a line, or its part up to the end of a name, with `name` in place of the input.

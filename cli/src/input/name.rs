@@ -27,10 +27,12 @@ pub(crate) struct Input<'a> {
     pub(crate) is_quoted: bool,
     /// The reason why the line has no name.
     pub(crate) missing: Option<MissingField>,
-    /// `true` if the octets are NULL, a header, or an empty line or field, which are written unchanged.
+    /// `true` if the octets are NULL, a header, a comment, or an empty line or field, which are written unchanged.
     pub(crate) is_kept: bool,
     /// `true` if the octets are an empty line or field that is written unchanged.
     pub(crate) is_empty: bool,
+    /// `true` if the octets are a comment, which is written unchanged.
+    pub(crate) is_comment: bool,
 }
 
 impl<'a> Input<'a> {
@@ -46,6 +48,7 @@ impl<'a> Input<'a> {
             missing: None,
             is_kept: false,
             is_empty: false,
+            is_comment: false,
         }
     }
 

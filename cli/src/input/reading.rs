@@ -5,6 +5,7 @@ use std::io::ErrorKind;
 use std::ops::{ControlFlow, Range};
 
 use alabel::bulk::strip_line_end;
+use alabel::{Form, Profile, label};
 use memchr::memchr_iter;
 
 use super::layout::Layout;
@@ -13,6 +14,7 @@ use crate::certificates::Documents;
 use crate::csv::Records;
 use crate::fields::Fields;
 use crate::lines::{Block, LineEnd};
+use crate::looks::Looks;
 use crate::memory::{Cost, LONG, turn};
 use crate::on_error::Empty;
 use crate::reply::Reply;
@@ -137,6 +139,37 @@ impl Layout {
         })
     }
 
+    /// Returns `true` if a line is a comment.
+    fn is_comment(&self, line: &[u8]) -> bool {
+        let start = self.comments.as_ref();
+        start.is_some_and(|start| line.starts_with(start.as_bytes()))
+    }
+
+    /// Returns the number of the first field that was not asked for, but has a name that would change.
+    fn unasked(&self, (number, line): (u64, &[u8]), places: &[Range<usize>]) -> Option<usize> {
+        let (fields, form) = (self.fields.as_ref()?, self.form?);
+        if matches!(form, Form::Ascii) && line.is_ascii() || self.is_of_certificates {
+            return None;
+        }
+        let line = strip_line_end(line, self.line_end);
+        let start = if number == 1 { csv::start(line) } else { 0 };
+        let would_change = |text: &str| match form {
+            Form::Ascii => !text.is_ascii(),
+            Form::Unicode => {
+                label::split(text).any(|label| label::strip_ace_prefix(label).is_some())
+            }
+        };
+        let is_name = |place: Range<usize>| {
+            let field = self.decode(line.get(place).unwrap_or_default());
+            let text = std::str::from_utf8(&field).unwrap_or_default();
+            would_change(text) && Profile::default().is_valid(text)
+        };
+        let mut all = (1..).zip(fields.places(line, start));
+        all.find_map(|(number, place)| {
+            (!places.contains(&place) && is_name(place)).then_some(number)
+        })
+    }
+
     /// Passes a header to `process`, and looks up the fields that are given by name.
     fn read_header(
         &mut self,
@@ -186,19 +219,34 @@ pub(crate) fn try_for_each_input(
         }
         let mut flow = if std::mem::take(&mut has_header) {
             layout.read_header(line, reply, &mut process)
+        } else if layout.is_comment(line) {
+            let octets = line.strip_suffix(&[layout.line_end]).unwrap_or(line);
+            let input = Input {
+                is_kept: true,
+                is_comment: true,
+                ..Input::whole_line(octets, number)
+            };
+            process(&input, reply)
         } else {
-            let quotes = layout.notes;
+            let looks = layout.looks;
+            if layout.fields.is_some() && line.starts_with(b"#") {
+                reply.looks |= looks & Looks::COMMENT;
+            }
             let extracting = &*layout;
             let skips_empty = layout.empty == Empty::Skip;
-            layout.try_for_each_name((number, line), &mut places, |input| {
+            let flow = layout.try_for_each_name((number, line), &mut places, |input| {
                 reply.drops_line |= skips_empty && input.is_empty;
                 let input = &extracting.extracted(input, reply);
-                reply.has_quotes |= quotes.are_in(input.octets, input.is_quoted);
+                reply.looks |= looks.of_name(input.octets);
                 if reply.drops_line {
                     return ControlFlow::Continue(());
                 }
                 process(input, reply)
-            })
+            });
+            if reply.unasked.is_none() {
+                reply.unasked = layout.unasked((number, line), &places);
+            }
+            flow
         };
         if reply.end.is_some() {
             flow = ControlFlow::Break(());

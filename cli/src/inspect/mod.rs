@@ -1,6 +1,7 @@
 //! The subcommand `inspect`: describes a name, its labels and code points, with the verdict of each profile.
 
 mod code_point;
+mod order;
 mod page;
 mod report;
 mod scripts;

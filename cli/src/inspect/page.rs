@@ -7,6 +7,7 @@ use alabel::display::SummaryKind;
 use alabel::label::MAX_OCTETS;
 
 use super::code_point::CodePointReport;
+use super::order::Order;
 use super::report::{DisplayVerdict, LabelReport, NameReport, Verdict};
 use crate::json::{ErrorObject, ReasonObject};
 use crate::message::{Message, about_input, without_hint};
@@ -27,6 +28,14 @@ pub(super) fn write(
     match &report.output {
         Some(ascii) => writeln!(output, "  ASCII    {ascii:?}")?,
         None => writeln!(output, "  ASCII    {ERROR}none{ERROR:#}")?,
+    }
+    for Order { direction, labels } in &report.orders {
+        let labels: Vec<String> = labels.iter().map(usize::to_string).collect();
+        let labels = labels.join(", ");
+        let text = format_args!(
+            "in {direction} text, the labels are displayed in the order {labels} from the left"
+        );
+        page.write("  order    ", text, output)?;
     }
     writeln!(output)?;
     for verdict in &report.profiles {
@@ -139,31 +148,34 @@ fn write_label(
     page: Page,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let LabelReport {
-        label,
-        kind,
-        octets,
-        ..
-    } = report;
+    let LabelReport { label, kind, .. } = report;
+    let octets = report
+        .octets
+        .map(|octets| format!("{octets} of {MAX_OCTETS}"));
     if report.code_points.is_empty() {
+        let octets = octets.map(|octets| format!(", {octets} octets"));
+        let octets = octets.unwrap_or_default();
         writeln!(
             output,
-            "{BOLD}label {index}: {label:?}{BOLD:#}, {kind}, {octets} of {MAX_OCTETS} octets"
+            "{BOLD}label {index}: {label:?}{BOLD:#}, {kind}{octets}"
         )?;
         return write_notes(report, page, output);
     }
     writeln!(output, "{BOLD}label {index}: {label:?}{BOLD:#}, {kind}")?;
+    let ascii = report.ascii.as_ref().map(|ascii| format!("{ascii:?}"));
     for (name, text) in [
-        ("Unicode", shown(&report.unicode)),
-        ("ASCII", format!("{:?}", report.ascii)),
-        ("octets", format!("{octets} of {MAX_OCTETS}")),
-        ("direction", report.direction.to_owned()),
-        ("scripts", report.scripts.join(", ")),
-        ("level", report.restriction_level.clone()),
-        ("skeleton", shown(&report.skeleton)),
+        ("Unicode", Some(shown(&report.unicode))),
+        ("ASCII", Some(ascii.unwrap_or_else(|| "none".to_owned()))),
+        ("octets", octets),
+        ("direction", Some(report.direction.to_owned())),
+        ("scripts", Some(report.scripts.join(", "))),
+        ("level", Some(report.restriction_level.clone())),
+        ("skeleton", Some(shown(&report.skeleton))),
     ] {
-        let line = format!("  {name:<10}  {text}");
-        writeln!(output, "{}", line.trim_end())?;
+        let line = text.map(|text| format!("  {name:<10}  {text}"));
+        if let Some(line) = line {
+            writeln!(output, "{}", line.trim_end())?;
+        }
     }
     write_notes(report, page, output)?;
     writeln!(output)?;

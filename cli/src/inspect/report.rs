@@ -10,6 +10,7 @@ use icu_properties::props::BidiClass;
 use serde::Serialize;
 
 use super::code_point::{ANY_LENGTH, CodePointReport};
+use super::order::{self, Order};
 use super::scripts::{self, ScriptSet};
 use crate::json::{ErrorObject, ReasonObject};
 use crate::message::Message;
@@ -34,6 +35,8 @@ pub(super) struct NameReport<'a> {
     pub(super) profiles: Vec<Verdict>,
     /// The verdict of each display policy.
     pub(super) policies: Vec<DisplayVerdict>,
+    /// The orders in which the labels are displayed, if one is not that of the name.
+    pub(super) orders: Vec<Order>,
     pub(super) labels: Vec<LabelReport<'a>>,
 }
 
@@ -67,10 +70,10 @@ pub(super) struct LabelReport<'a> {
     pub(super) kind: String,
     /// The label after ToUnicode of UTS #46.
     pub(super) unicode: String,
-    /// The label after ToASCII of UTS #46.
-    pub(super) ascii: String,
-    /// The number of octets of the ASCII form.
-    pub(super) octets: usize,
+    /// The label after ToASCII of UTS #46, unless it fails.
+    pub(super) ascii: Option<String>,
+    /// The number of octets of the ASCII form, or of a label in ASCII that fails.
+    pub(super) octets: Option<usize>,
     /// The direction of writing.
     pub(super) direction: &'static str,
     /// The scripts, without Common and Inherited.
@@ -93,12 +96,13 @@ impl<'a> NameReport<'a> {
         let top = labels().rfind(|label| !label.is_empty());
         let top = top.map(|label| ScriptSet::of(ANY_LENGTH.to_unicode(label).as_str()));
         let top = top.unwrap_or(ScriptSet::All);
+        let is_valid = errors.is_empty();
+        let unicode = profile.to_unicode(name).into_string();
         Self {
             input: Cow::Borrowed(name),
             output: best_effort.clone().filter(|_| errors.is_empty()),
             errors: objects(errors),
             best_effort,
-            unicode: Some(profile.to_unicode(name).into_string()),
             summary: Some(Summary::in_profile(name, profile, None)),
             profiles: Profile::ALL
                 .iter()
@@ -108,6 +112,12 @@ impl<'a> NameReport<'a> {
                 .iter()
                 .filter_map(|&policy| DisplayVerdict::of(name, policy))
                 .collect(),
+            orders: if is_valid {
+                order::unusual(&unicode)
+            } else {
+                Vec::new()
+            },
+            unicode: Some(unicode),
             labels: labels().map(|label| LabelReport::of(label, &top)).collect(),
         }
     }
@@ -123,6 +133,7 @@ impl<'a> NameReport<'a> {
             summary: None,
             profiles: Vec::new(),
             policies: Vec::new(),
+            orders: Vec::new(),
             labels: Vec::new(),
         }
     }
@@ -156,7 +167,7 @@ impl<'a> LabelReport<'a> {
     /// Describes a label of a name. `top` is the scripts of the top-level domain.
     fn of(label: &'a str, top: &ScriptSet) -> Self {
         let unicode = ANY_LENGTH.to_unicode(label).into_string();
-        let (ascii, _) = ANY_LENGTH.to_ascii_with_errors(label);
+        let ascii = ANY_LENGTH.to_ascii(label).ok().map(Cow::into_owned);
         let decoded = to_u_label(label);
         let (kind, not_idna2008) = kind(label);
         let mut notes = Vec::new();
@@ -170,7 +181,12 @@ impl<'a> LabelReport<'a> {
         Self {
             label,
             kind,
-            octets: ascii.len(),
+            octets: {
+                let text = ascii
+                    .as_deref()
+                    .or_else(|| label.is_ascii().then_some(label));
+                text.map(str::len)
+            },
             direction: direction(&unicode),
             scripts: scripts::names(&unicode),
             restriction_level: RestrictionLevel::of(&unicode).to_string(),

@@ -322,3 +322,151 @@ fn documents_can_have_several_lines() {
     assert!(found == lines);
     assert!(one == with_jobs("4"));
 }
+
+/// The fields of scanners and sensors, nested, or with dots in their names.
+#[test]
+fn other_tools_write_objects() {
+    for (text, count) in [
+        (
+            r#"{"subject_cn": "x.de", "subject_an": ["x.de", "pаypal.com"]}"#,
+            1,
+        ),
+        (
+            r#"{"subject_cn": "pаypal.com", "issuer_cn": "pаypal.com"}"#,
+            1,
+        ),
+        (
+            r#"{"subject_dn": "CN=pаypal.com, O=x", "issuer_dn": "CN=pаypal.com"}"#,
+            1,
+        ),
+        (r#"{"san.dns": ["pаypal.com"], "san.ip": ["192.0.2.1"]}"#, 1),
+        (
+            r#"{"san": {"dns": ["pаypal.com"], "uri": ["https://x.de/"]}}"#,
+            1,
+        ),
+        (r#"{"zeek": {"x509": {"san": {"dns": "pаypal.com"}}}}"#, 1),
+        (
+            r#"{"certificate.subject": "CN=pаypal.com,O=x", "certificate.issuer": "CN=y"}"#,
+            1,
+        ),
+        (
+            r#"{"event_type": "tls", "tls": {"san": ["pаypal.com"], "issuerdn": "CN=y"}}"#,
+            1,
+        ),
+        (r#"{"tls.san": "pаypal.com"}"#, 1),
+        (
+            r#"{"suricata": {"eve": {"tls": {"subjectaltname": ["pаypal.com"]}}}}"#,
+            1,
+        ),
+        (
+            r#"{"tls": {"subject": "C=DE, CN=pаypal.com", "sni": "x.de"}}"#,
+            1,
+        ),
+        (
+            r#"{"tls.server.x509.alternative_names": ["pаypal.com"]}"#,
+            1,
+        ),
+        (
+            r#"{"x509.issuer.common_name": "pаypal.com", "CN": "x.de"}"#,
+            0,
+        ),
+        (r#"{"dns": ["pаypal.com"], "CN": "x.de"}"#, 0),
+        (
+            r#"{"tls": {"x": {"san": ["pаypal.com"]}, "CN": "x.de"}}"#,
+            0,
+        ),
+    ] {
+        let run = lookalikes("tools", &["-q"], text.as_bytes());
+        assert_eq!((run.stdout.lines().count(), run.code), (count, 0), "{text}");
+    }
+}
+
+/// An input of objects whose fields are unknown is no success.
+#[test]
+fn objects_without_names_fail() {
+    let heartbeat = "{\"message_type\": \"heartbeat\"}\n";
+    for input in [
+        heartbeat.to_owned(),
+        heartbeat.repeat(100_000),
+        format!("[{heartbeat}]"),
+    ] {
+        let run = lookalikes("without", &["--jobs=4"], input.as_bytes());
+        assert_eq!((&*run.stdout, run.code), ("", 1));
+        let message =
+            "alabel: no object has names of a certificate; the fields with names are name_value, ";
+        assert!(run.stderr.contains(message), "{}", run.stderr);
+        let quiet = lookalikes("without-quiet", &["-q"], input.as_bytes());
+        assert_eq!((&*quiet.stderr, quiet.code), ("", 1));
+        assert_eq!(
+            lookalikes("zero", &["--exit-zero"], input.as_bytes()).code,
+            0
+        );
+    }
+    let argument = lookalikes("argument", &[heartbeat.trim()], b"");
+    assert_eq!(argument.code, 1, "{}", argument.stderr);
+    for input in [
+        format!("{heartbeat}{{\"CN\": \"x.de\"}}\n{heartbeat}"),
+        format!("{}{{\"CN\": \"x.de\"}}\n", heartbeat.repeat(100_000)),
+        "{\"subjectAltName\": \"IP:192.0.2.1\"}\n".to_owned(),
+        String::new(),
+        "x.de\n".to_owned(),
+    ] {
+        assert_eq!(lookalikes("some", &["-q"], input.as_bytes()).code, 0);
+    }
+}
+
+/// The lines after a damaged one are read, at any size of parts.
+#[test]
+fn a_damaged_line_is_reported_and_the_next_is_read() {
+    let end = "{\"CN\": \"pаypal.com\"}\n";
+    for (text, line) in [
+        ("{ not json\n", 2),
+        ("{not: 1}\n", 2),
+        ("[nope\n", 2),
+        ("{\"a\": 1,\n", 2),
+        ("{\"a\": {\n", 2),
+        ("{\"a\": 1]\n", 2),
+        ("[\"a\" \"b\"\n", 2),
+        ("{{{{\n", 2),
+        ("[\\]\n", 2),
+        ("{\\\"a\\\": [1}\n", 2),
+        ("{\n  \"a\": 1 x\n  \"b\": [2]\n}\n", 5),
+        ("{\n  \"a\": 1,\n", 3),
+    ] {
+        for input in [format!("{text}{end}"), format!("{text}{end}").repeat(3)] {
+            let run = lookalikes("next", &["--json"], input.as_bytes());
+            let lines: Vec<u64> = run
+                .json()
+                .iter()
+                .filter(|object| object["lookalike"].is_object())
+                .map(|object| object["line"].as_u64().unwrap())
+                .collect();
+            let count = input.lines().count() as u64;
+            let expected: Vec<u64> = (1..=count).filter(|number| number % line == 0).collect();
+            assert_eq!(lines, expected, "{text}");
+            // Lists of other programs have brackets, too, but no backslashes.
+            let is_json = text.starts_with('{') || text.contains('\\');
+            assert_eq!(run.code == 1, is_json, "{text}");
+        }
+    }
+    // An object can be a value of the line before, so its name has the number of that line.
+    for text in ["{\"a\": [1,\n", "{\"a\":\n"] {
+        let run = lookalikes("value", &[], format!("{text}{end}{end}").as_bytes());
+        assert_eq!((run.stdout.lines().count(), run.code), (2, 1), "{text}");
+    }
+    let deep = format!("{}\n{end}", "[".repeat(1000));
+    let run = lookalikes("deep", &[], deep.as_bytes());
+    assert_eq!(run.stdout.lines().count(), 1, "{}", run.stderr);
+    for text in [
+        "pаypal.com\n",
+        "subject=CN = pаypal.com\n",
+        "[\"pаypal.com\"]\n",
+    ] {
+        let run = lookalikes("plain", &[], format!("{{ not json\n{text}").as_bytes());
+        assert_eq!(run.stdout.lines().count(), 1, "{}", run.stderr);
+        assert_eq!(
+            run.stderr,
+            "alabel: line 1: invalid JSON at line 1, column 3 of the document\n"
+        );
+    }
+}

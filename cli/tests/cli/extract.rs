@@ -8,7 +8,7 @@ use crate::command::{run, run_with};
 const NOTE: &str = "alabel: note: hosts are taken from URLs, e-mail addresses and the like; the rest of the text is left out\n";
 
 /// Texts and the hosts in them.
-const HOSTS: [(&str, &str); 22] = [
+const HOSTS: [(&str, &str); 36] = [
     ("https://www.bücher.example/a?b#c", "www.bücher.example"),
     ("HTTPS://user:p@ss@bücher.example:8080", "bücher.example"),
     ("http://[2001:db8::1]:80/", "[2001:db8::1]"),
@@ -25,12 +25,26 @@ const HOSTS: [(&str, &str); 22] = [
     ("'bücher.example',", "bücher.example"),
     ("<https://bücher.example/>", "bücher.example"),
     ("  bücher.example  ", "bücher.example"),
+    ("//bücher.example:80/a", "bücher.example"),
+    ("[::1]:80", "[::1]"),
+    ("[2001:db8::1]:443/a", "[2001:db8::1]"),
+    ("[::1]/a", "[::1]"),
+    ("[bücher.example]", "bücher.example"),
+    ("(https://bücher.example/),", "bücher.example"),
+    ("«bücher.example»!", "bücher.example"),
+    ("(“bücher.example”);", "bücher.example"),
+    ("Host(`bücher.example`)", "bücher.example"),
     // Nothing is taken from other texts.
     ("bücher.example", "bücher.example"),
     ("a b", "a b"),
     ("a b.example/c", "a b.example/c"),
     ("bücher.example:http", "bücher.example:http"),
     ("a@b@bücher.example", "a@b@bücher.example"),
+    ("[::1]", "[::1]"),
+    ("[::1]x", "[::1]x"),
+    ("[::1]:a", "[::1]:a"),
+    ("«волга».com", "«волга».com"),
+    ("【火】-a.com", "【火】-a.com"),
     ("1x://bücher.example/", "1x://bücher.example/"),
 ];
 

@@ -104,7 +104,7 @@ fn the_summary_and_both_forms_come_first() {
     assert_eq!(
         first_lines(&["a@b.example"]),
         "\"a@b.example\"\n\n  not valid: this looks like an e-mail address; use only the domain after the @, or to-ascii, \
-         to-unicode or check with --email\n\n  Unicode  \"a@b.example\"\n  ASCII    none\n"
+         to-unicode or check with --email and the @ of ASCII\n\n  Unicode  \"a@b.example\"\n  ASCII    none\n"
     );
 }
 
@@ -278,4 +278,42 @@ fn json_describes_a_name() {
             },
         ])
     );
+}
+
+/// UTS #46 gives no ASCII form of a label that fails.
+#[test]
+fn a_label_that_fails_has_no_ascii_form() {
+    for name in ["xn--中文.tw", "a b.ü..", "xn--0", "ü\u{378}", "xn--é"] {
+        let page = run(&["inspect", name]);
+        let report = &run(&["inspect", "--json", name]).json()[0];
+        let label = &report["labels"][0];
+        assert_eq!(label["ascii"], serde_json::Value::Null, "{name}");
+        assert!(!page.stdout.contains("xn--xn--"), "{name}: {}", page.stdout);
+    }
+    let page = run(&["inspect", "xn--中文.tw"]).stdout;
+    assert!(page.contains("\n  ASCII       none\n  direction"), "{page}");
+    let report = &run(&["inspect", "--json", "Bücher.xn--0"]).json()[0];
+    assert_eq!(report["labels"][0]["ascii"], "xn--bcher-kva");
+}
+
+/// UAX #9 displays the labels of a name in another order, in some names only in right-to-left text.
+#[test]
+fn labels_in_another_order_are_named() {
+    let order = |name: &str| {
+        let report = run(&["inspect", "--json", name]).json().remove(0);
+        report["orders"].to_string()
+    };
+    let in_right_to_left = r#"[{"direction":"right-to-left","labels":[2,0,1]}]"#;
+    assert_eq!(order("facebook.com.xn--mgbh0fb"), in_right_to_left);
+    assert_eq!(order("facebook.com.مثال"), in_right_to_left);
+    assert_eq!(
+        order("אב.גד.com"),
+        r#"[{"direction":"left-to-right","labels":[1,0,2]},{"direction":"right-to-left","labels":[2,1,0]}]"#
+    );
+    for name in ["bücher.example", "אב.גד", "a.b.c", "", "a b.אב"] {
+        assert_eq!(order(name), "[]", "{name}");
+    }
+    let page = run(&["inspect", "facebook.com.xn--mgbh0fb"]).stdout;
+    let text = "\n  order    in right-to-left text, the labels are displayed in the order 2, 0, 1 from the left\n";
+    assert!(page.contains(text), "{page}");
 }

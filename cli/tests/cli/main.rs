@@ -17,6 +17,7 @@ mod environment;
 mod extract;
 mod failures;
 mod generate;
+mod hints;
 mod host;
 mod input;
 mod inspect;
@@ -24,6 +25,7 @@ mod layouts;
 mod lgr;
 mod line_reader;
 mod lookalikes;
+mod looks;
 mod mail;
 #[cfg(target_os = "linux")]
 mod memory;

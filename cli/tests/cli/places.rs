@@ -79,3 +79,23 @@ fn both_forms_have_the_places_of_the_library() {
         }
     }
 }
+
+/// The place of a sequence that the end of the input cuts off is the rest of the input.
+#[test]
+fn a_truncated_sequence_has_a_place() {
+    for (octets, start, end) in [
+        (&b"a.\xE2\x82"[..], 2, 4),
+        (b"a.b\xF0\x9F\x98", 3, 6),
+        (b"\xC3", 0, 1),
+        (b"a\xE2\x82z", 1, 3),
+    ] {
+        let run = crate::command::run_with(&["check", "--json"], octets);
+        let error = &run.json()[0]["errors"][0];
+        assert_eq!(error["code"], "invalid-utf-8");
+        assert_eq!(
+            (&error["start"], &error["end"]),
+            (&start.into(), &end.into()),
+            "{octets:?}"
+        );
+    }
+}

@@ -123,15 +123,53 @@ fn a_broken_pipe_ends_the_command() {
     }
 }
 
-/// Rust's runtime opens a closed standard output as the null device before the command starts. The command
-/// cannot notice, and answers all names.
+/// Words that are enough for each subcommand to write something, or to read its input.
+const SUBCOMMANDS: [&[&str]; 16] = [
+    &["to-ascii", "a"],
+    &["to-unicode", "a"],
+    &["check", "a"],
+    &["check", "--json", "a"],
+    &["inspect", "a"],
+    &["host", "a"],
+    &["lookalikes", "--generate=paypal.com"],
+    &["lookalikes", "--protected=/dev/null", "a"],
+    &["punycode", "encode", "a"],
+    &["punycode", "decode", "a"],
+    &["zone", "to-ascii"],
+    &["zone", "to-unicode"],
+    &["zone", "check"],
+    &["lgr", "lint", "/dev/null"],
+    &["lgr", "check", "--table=/dev/null", "a"],
+    &["completions", "bash"],
+];
+
+/// Rust's runtime opens a closed stream as the null device before `main`.
 #[test]
-fn a_closed_standard_output_is_the_null_device() {
-    for (arguments, _) in COMMANDS {
-        let script = "printf 'a\\n' | \"$0\" \"$@\" >&-";
-        let output = shell(script, arguments).output().unwrap();
-        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+fn a_closed_standard_output_is_an_error() {
+    let texts = TEXTS.iter().chain(&SUBCOMMANDS).copied();
+    for arguments in texts.chain(COMMANDS.map(|(arguments, _)| arguments)) {
+        let closed = shell("exec \"$0\" \"$@\" >&-", arguments)
+            .stdin(Stdio::null())
+            .output();
+        assert_input_or_output_error(&closed.unwrap());
     }
+    // Other programs open the null device for reading and writing.
+    for script in ["exec \"$0\" \"$@\" 1<>/dev/null", "exec \"$0\" \"$@\" 2>&-"] {
+        let output = shell(script, &["to-ascii", "a"]).output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{script}");
+    }
+}
+
+#[test]
+fn a_closed_standard_input_is_an_error() {
+    for (arguments, _) in COMMANDS {
+        let closed = shell("exec \"$0\" \"$@\" <&-", arguments).output().unwrap();
+        assert_input_or_output_error(&closed);
+    }
+    let unread = shell("exec \"$0\" \"$@\" <&-", &["to-ascii", "a"])
+        .output()
+        .unwrap();
+    assert_eq!(unread.status.code(), Some(0));
 }
 
 #[test]

@@ -267,8 +267,8 @@ pub(super) struct NameArguments {
     /// to the domain
     #[arg(long, conflicts_with = "extract", help_heading = "Input")]
     pub(super) email: bool,
-    /// Take the host from a URL, a host with a port or a path, an e-mail address, or a name in quotes, brackets,
-    /// a call or punctuation
+    /// Take the host from a URL, a host with a port or a path, an e-mail address, or a name in quotes,
+    /// brackets, a call or punctuation
     #[arg(long, help_heading = "Input")]
     pub(super) extract: bool,
     #[command(flatten)]

@@ -102,7 +102,7 @@ impl Conversion {
         }
         let looks = writer.layout.looks;
         let end = writer.layout.line_end;
-        let found = looks.of_ascii_marks(text, end);
+        let found = looks.of_marked(text, end);
         let octets = |range: Range<usize>| text.get(range).unwrap_or_default();
         let mut numbers = block.numbers(writer.layout.line_end);
         reply.looks |= found.unwrap_or_default();

@@ -22,8 +22,8 @@ pub(super) fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     }
 }
 
-/// Returns `true` if a hint leads to a valid label. A label that does not decode is not checked further, so its
-/// forbidden code points have no errors of their own.
+/// Returns `true` if a hint leads to a valid label. A label that does not decode is not checked further, so
+/// its forbidden code points have no errors of their own.
 pub(super) fn is_enough(hint: Hint, label: &str) -> bool {
     hint != Hint::IgnoreInvalidPunycode || !label.chars().any(is_forbidden)
 }

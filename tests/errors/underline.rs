@@ -46,7 +46,11 @@ fn a_place_without_code_points_is_marked_too() {
 fn an_input_that_terminals_change_is_shown_as_code_points() {
     assert_eq!(
         picture(Uts46::new(), "0a.א"),
-        ["    U+0030 U+0061 U+002E U+05D0", "    ^^^^^^"]
+        [
+            "    U+0030 U+0061 U+002E U+05D0",
+            "    ^^^^^^",
+            "hint: allow it with `Uts46::check_bidi(false)`"
+        ]
     );
     assert_eq!(
         picture(Uts46::new(), "\u{1B}[1ma"),

@@ -27,7 +27,8 @@ pub(crate) struct Input<'a> {
     pub(crate) is_quoted: bool,
     /// The reason why the line has no name.
     pub(crate) missing: Option<MissingField>,
-    /// `true` if the octets are NULL, a header, a comment, or an empty line or field, which are written unchanged.
+    /// `true` if the octets are NULL, a header, a comment, or an empty line or field, which are written
+    /// unchanged.
     pub(crate) is_kept: bool,
     /// `true` if the octets are an empty line or field that is written unchanged.
     pub(crate) is_empty: bool,

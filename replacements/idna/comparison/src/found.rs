@@ -64,9 +64,9 @@ impl<E: Ord + Debug> Found<E> {
     /// # Panics
     ///
     /// If a difference has no explanation.
-    pub fn assert_explained(&self, version: &str) {
+    pub fn assert_explained(&self) {
         println!(
-            "{} comparisons, {} panics of `idna` {version}",
+            "{} comparisons, {} panics of `idna` 1.1.0",
             self.comparisons, self.panics
         );
         for (explanation, (number, example)) in &self.explained {
@@ -110,7 +110,7 @@ pub fn random_names() -> impl Iterator<Item = (Vec<u8>, Arguments)> {
             deny_list: random.below(5),
             hyphens: random.below(3),
             dns_length: random.below(3),
-            flags: random.below(32),
+            flags: random.below(16),
         };
         (random.name(), arguments)
     });

@@ -24,7 +24,7 @@ pub struct Arguments {
     pub hyphens: usize,
     /// The index of the lengths.
     pub dns_length: usize,
-    /// The flags of `Config`. Version 0.5 has one more flag.
+    /// The flags of `Config`.
     pub flags: usize,
 }
 
@@ -80,23 +80,6 @@ fn is_borrowed(name: &Cow<'_, str>) -> String {
     let is_borrowed = !name.is_ascii() || matches!(name, Cow::Borrowed(_));
     format!("borrowed: {is_borrowed} ")
 }
-
-/// Defines the function that calls the Punycode of a crate. Both versions share it.
-macro_rules! punycode {
-    ($idna:ident) => {
-        /// Adds the outcomes of Punycode.
-        fn of_punycode(outcomes: &mut Outcomes, text: &str) {
-            let code_points: Vec<char> = text.chars().collect();
-            outcomes.push_if("punycode::encode_str", $idna::punycode::encode_str(text));
-            outcomes.push_if("punycode::encode", $idna::punycode::encode(&code_points));
-            let decoded = $idna::punycode::decode_to_string(text);
-            outcomes.push_if("punycode::decode_to_string", decoded);
-            let decoded = $idna::punycode::decode(text);
-            outcomes.push_if("punycode::decode", decoded.map(String::from_iter));
-        }
-    };
-}
-pub(crate) use punycode;
 
 /// Defines a module with the functions of a crate.
 macro_rules! functions {
@@ -248,7 +231,16 @@ macro_rules! functions {
                 outcomes.push("Idna::to_unicode", result.is_ok(), out, String::new());
             }
 
-            punycode!($idna);
+            /// Adds the outcomes of Punycode.
+            fn of_punycode(outcomes: &mut Outcomes, text: &str) {
+                let code_points: Vec<char> = text.chars().collect();
+                outcomes.push_if("punycode::encode_str", $idna::punycode::encode_str(text));
+                outcomes.push_if("punycode::encode", $idna::punycode::encode(&code_points));
+                let decoded = $idna::punycode::decode_to_string(text);
+                outcomes.push_if("punycode::decode_to_string", decoded);
+                let decoded = $idna::punycode::decode(text);
+                outcomes.push_if("punycode::decode", decoded.map(String::from_iter));
+            }
         }
     };
 }

@@ -41,7 +41,7 @@ fn every_row_of_the_guide_agrees_with_idna() {
             explanation::explain_by_uts46(&name, arguments, ours, theirs)
         });
     }
-    found.assert_explained("1.1.0");
+    found.assert_explained();
 }
 
 #[test]

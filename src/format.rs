@@ -4,7 +4,7 @@ use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use core::str::FromStr;
 
-use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text, UnknownName};
+use crate::error::{Detail, Details, Document, Error, ErrorKind, Text, UnknownName};
 use crate::label::is_non_ldh_ascii;
 use crate::mail::syntax::{self, Mailbox};
 use crate::profile::{Idna2008, Mapping};
@@ -155,7 +155,7 @@ fn hostname(text: &str) -> impl Iterator<Item = Error> + '_ {
     let is_in_ascii = |error: &Error| text.get(error.span()).is_some_and(str::is_ascii);
     let non_ascii = labels(text).flat_map(|label| {
         let code_points = label.text.char_indices().filter(|(_, c)| !c.is_ascii());
-        code_points.map(move |at| label.error(ErrorKind::NotAscii, Specification::Registration, at))
+        code_points.map(move |at| label.error(ErrorKind::NotAscii, Document::Registration, at))
     });
     HOSTNAME
         .check(text)
@@ -172,7 +172,7 @@ fn hostname_draft4(text: &str) -> impl Iterator<Item = Error> + '_ {
     // An empty name has no other error.
     let labels = labels(name).filter(|_| !name.is_empty());
     let root = (name.len() < text.len() && !name.is_empty())
-        .then(|| root_label(text, name.matches('.').count() + 1, Specification::Rfc1123));
+        .then(|| root_label(text, name.matches('.').count() + 1, Document::Rfc1123));
     length
         .into_iter()
         .chain(labels.flat_map(host_label))
@@ -193,7 +193,7 @@ fn host_label(label: Label<'_>) -> impl Iterator<Item = Error> + '_ {
             _ if is_non_ldh_ascii(c) => ErrorKind::NotLdh,
             _ => return None,
         };
-        Some(label.error(kind, Specification::Rfc1123, (place, c)))
+        Some(label.error(kind, Document::Rfc1123, (place, c)))
     });
     length.into_iter().chain(code_points)
 }
@@ -211,29 +211,17 @@ fn mapped_root_label(text: &str, profile: Idna2008) -> Option<Error> {
     let unicode = unicode.as_str();
     // The dot by itself is an empty name.
     let is_root = unicode.len() > 1 && unicode.ends_with('.');
-    is_root.then(|| {
-        root_label(
-            text,
-            unicode.matches('.').count(),
-            Specification::Registration,
-        )
-    })
+    is_root.then(|| root_label(text, unicode.matches('.').count(), Document::Registration))
 }
 
 /// Makes the error of the root label with this number. Its place is the last code point: the root dot.
 #[cold]
-fn root_label(text: &str, number: usize, specification: Specification) -> Error {
+fn root_label(text: &str, number: usize, document: Document) -> Error {
     let dot = text.chars().next_back().map_or(0, char::len_utf8);
+    let span = text.len() - dot..text.len();
     Details {
-        kind: ErrorKind::RootLabel,
-        detail: Detail::None,
-        specification,
         label: number,
-        text: Text::from(""),
-        span: text.len() - dot..text.len(),
-        code_point: None,
-        is_literal: true,
-        hint: None,
+        ..Details::new(ErrorKind::RootLabel, document, Text::from(""), span)
     }
     .into()
 }
@@ -272,19 +260,14 @@ impl<'a> Label<'a> {
 
     /// Makes the error of a code point, at an octet of the label.
     #[cold]
-    fn error(&self, kind: ErrorKind, specification: Specification, at: (usize, char)) -> Error {
+    fn error(&self, kind: ErrorKind, document: Document, at: (usize, char)) -> Error {
         let (place, c) = at;
         let start = self.start + place;
+        let span = start..start + c.len_utf8();
         Details {
-            kind,
-            detail: Detail::None,
-            specification,
             label: self.number,
-            text: self.quoted.clone(),
-            span: start..start + c.len_utf8(),
             code_point: Some(c),
-            is_literal: true,
-            hint: None,
+            ..Details::new(kind, document, self.quoted.clone(), span)
         }
         .into()
     }
@@ -292,16 +275,11 @@ impl<'a> Label<'a> {
     /// Makes the error of a whole label of a host, or of its name.
     #[cold]
     fn whole_error(&self, (kind, detail): (ErrorKind, Detail)) -> Error {
+        let span = self.start..self.start + self.text.len();
         Details {
-            kind,
             detail,
-            specification: Specification::Rfc1123,
             label: self.number,
-            text: self.quoted.clone(),
-            span: self.start..self.start + self.text.len(),
-            code_point: None,
-            is_literal: true,
-            hint: None,
+            ..Details::new(kind, Document::Rfc1123, self.quoted.clone(), span)
         }
         .into()
     }

@@ -6,7 +6,7 @@ use core::net::IpAddr;
 use super::presented::Presented;
 use super::syntax::{self, Violation};
 use crate::domain::{Domain, hierarchy};
-use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
+use crate::error::{Detail, Details, Document, Error, ErrorKind, Text};
 use crate::host::{Host, parse_ipv4};
 use crate::label::{Separators, ends_in_a_number, is_plain_host_in_lowercase, split_at};
 
@@ -264,16 +264,12 @@ fn error(name: &str, violation: Violation) -> Error {
         (Some(place), Some(c)) => place..place + c.len_utf8(),
         _ => text.clone(),
     };
+    let text = Text::from(name.get(text).unwrap_or(name));
     Details {
-        kind,
         detail,
-        specification: Specification::Lookup,
         label,
-        text: Text::from(name.get(text).unwrap_or(name)),
-        span,
         code_point,
-        is_literal: true,
-        hint: None,
+        ..Details::new(kind, Document::Lookup, text, span)
     }
     .into()
 }

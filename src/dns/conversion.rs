@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::presentation::{unicode_text, with_text};
 use super::wire_name::WireName;
 use crate::domain::Domain;
-use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
+use crate::error::{Detail, Details, Document, Error, ErrorKind, Text};
 use crate::guarantee::Guaranteed;
 
 /// The reason to refuse a label that a program did not convert.
@@ -117,16 +117,12 @@ fn foreign_error(number: usize, label: &[u8], (start, foreign): (usize, &[u8])) 
         _ if core::str::from_utf8(label).is_ok() => (ErrorKind::NotAscii, UTF_8),
         _ => (ErrorKind::NotAscii, NOT_UTF_8),
     };
+    let text = Text::from(unicode_text(label, is_own).as_str());
     Details {
-        kind,
         detail,
-        specification: Specification::Uts46,
         label: number,
-        text: Text::from(unicode_text(label, is_own).as_str()),
-        span: start..start + written.len(),
         code_point,
-        is_literal: true,
-        hint: None,
+        ..Details::new(kind, Document::Default, text, start..start + written.len())
     }
     .into()
 }

@@ -16,7 +16,7 @@ use super::steps::{self, Steps, compiled};
 use crate::engine::idna2003_steps::{LabelOperation, to_ascii, to_unicode};
 use crate::engine::shortcut::is_plain_host;
 use crate::engine::{ErrorsOf, Findings, Input, NameBuffer, NameOutput, idna2003_hint};
-use crate::error::{Error, Specification};
+use crate::error::{Document, Error};
 use crate::label::MAX_OCTETS;
 use crate::profile::{Idna2003, Idna2003Flags};
 use crate::unicode::Nameprep;
@@ -95,7 +95,7 @@ impl Steps for Idna2003Flags {
         Input {
             domain: name,
             mapping: &Nameprep,
-            specification: Specification::Idna2003,
+            document: Document::Idna2003,
             hint: idna2003_hint,
         }
     }

@@ -8,7 +8,7 @@ use super::hints;
 use super::places::Places;
 use super::rules::Rules;
 use super::sources::MappedName;
-use crate::error::{Details, Error, ErrorKind, Hint, Specification, Text, are_first};
+use crate::error::{Details, Document, Error, ErrorKind, Hint, Text, are_first};
 use crate::guarantee::Guaranteed;
 use crate::unicode::Mapper;
 
@@ -18,7 +18,7 @@ pub(crate) struct Input<'a> {
     pub(crate) domain: &'a str,
     /// The mapping that the operation applies to the name first.
     pub(crate) mapping: &'static dyn Mapper,
-    pub(crate) specification: Specification,
+    pub(crate) document: Document,
     /// Returns how to fix an error of this kind about this code point.
     pub(crate) hint: fn(ErrorKind, Option<char>) -> Option<Hint>,
 }
@@ -53,7 +53,7 @@ impl Rules {
         Input {
             domain,
             mapping: self.mapping,
-            specification: self.specifics.specification,
+            document: self.specifics.document,
             hint: self.specifics.hint,
         }
     }
@@ -160,15 +160,12 @@ impl<'a> Input<'a> {
         let hint = (self.hint)(kind, code_point);
         let hint = hint.filter(|&hint| hints::is_enough(hint, text.as_str()));
         Details {
-            kind,
             detail,
-            specification: self.specification,
             label,
-            text,
-            span,
             code_point,
             is_literal,
             hint: about_input.or(hint),
+            ..Details::new(kind, self.document, text, span)
         }
         .into()
     }

@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use super::findings::LabelFindings;
 use super::label_form::ReadLabel;
-use crate::error::{ErrorKind, Hint, Specification};
+use crate::error::{Document, ErrorKind, Hint};
 use crate::label::{MAX_NAME_OCTETS, MAX_OCTETS};
 use crate::profile::Uts46Flags;
 use crate::unicode::Mapper;
@@ -26,7 +26,7 @@ pub(crate) struct Rules {
 /// The rules of a specification that do not depend on flags.
 pub(super) struct Specifics {
     /// The specification that errors name.
-    pub(super) specification: Specification,
+    pub(super) document: Document,
     /// Checks a label, except for the Bidi rule and lengths.
     pub(super) check_label: fn(&ReadLabel<'_>, Uts46Flags, &mut LabelFindings<'_>),
     /// `true` if ToUnicode does not decode an A-label that breaks a rule, because it represents no U-label.

@@ -2,13 +2,13 @@
 
 use super::rules::{MappingTime, Rules, Specifics};
 use super::{hints, rule_order};
-use crate::error::Specification;
+use crate::error::Document;
 use crate::profile::{Idna2008Flags, Uts46Flags};
 use crate::unicode::Unmapped;
 
 /// The rules of UTS #46 that do not depend on flags.
 static UTS46: Specifics = Specifics {
-    specification: Specification::Uts46,
+    document: Document::Default,
     check_label: rule_order::uts46,
     keeps_bad_a_labels: false,
     verifies_each_label: false,
@@ -24,7 +24,7 @@ static EXTENDED_UTS46: Specifics = Specifics {
 
 /// The rules of RFC 5891, section 4, that do not depend on flags.
 static REGISTRATION: Specifics = Specifics {
-    specification: Specification::Registration,
+    document: Document::Registration,
     check_label: rule_order::registration,
     keeps_bad_a_labels: true,
     verifies_each_label: true,
@@ -33,7 +33,7 @@ static REGISTRATION: Specifics = Specifics {
 
 /// The rules of RFC 5891, section 5, that do not depend on flags.
 static LOOKUP: Specifics = Specifics {
-    specification: Specification::Lookup,
+    document: Document::Lookup,
     check_label: rule_order::lookup,
     ..REGISTRATION
 };

@@ -2,10 +2,10 @@
 
 mod description;
 mod detail;
+mod document;
 mod hint;
 mod kind;
 mod repetition;
-mod specification;
 mod table;
 mod text;
 mod underline;
@@ -20,10 +20,10 @@ use crate::punycode::DecodeError;
 
 use description::Subject;
 pub(crate) use detail::{Detail, Prohibition};
+pub(crate) use document::Document;
 pub use hint::Hint;
 pub use kind::ErrorKind;
 pub(crate) use repetition::are_first;
-pub(crate) use specification::Specification;
 pub(crate) use text::{Text, displayed};
 pub use underline::underline;
 pub use unknown_name::UnknownName;
@@ -76,7 +76,7 @@ pub(crate) struct Details {
     /// The reason, if the kind has one.
     pub(crate) detail: Detail,
     /// The document that defines the rule.
-    pub(crate) specification: Specification,
+    pub(crate) document: Document,
     /// The number of the label, from 0.
     pub(crate) label: usize,
     /// The label as written in the input, or the whole input if the error is not about one label.
@@ -90,6 +90,29 @@ pub(crate) struct Details {
     pub(crate) is_literal: bool,
     /// The suggested fix.
     pub(crate) hint: Option<Hint>,
+}
+
+impl Details {
+    /// Returns the content of an error without a code point, a detail and a hint, about a part of the first
+    /// label. An error with more replaces these fields.
+    pub(crate) const fn new(
+        kind: ErrorKind,
+        document: Document,
+        text: Text,
+        span: Range<usize>,
+    ) -> Self {
+        Self {
+            kind,
+            detail: Detail::None,
+            document,
+            label: 0,
+            text,
+            span,
+            code_point: None,
+            is_literal: true,
+            hint: None,
+        }
+    }
 }
 
 impl From<Details> for Error {
@@ -127,8 +150,8 @@ impl Error {
     /// ```
     #[must_use]
     pub fn status(&self) -> Option<&'static str> {
-        match self.0.specification {
-            Specification::Uts46 => self.0.kind.status(),
+        match self.0.document {
+            Document::Default => self.0.kind.status(),
             _ => None,
         }
     }
@@ -145,7 +168,7 @@ impl Error {
     /// ```
     #[must_use]
     pub fn section(&self) -> &'static str {
-        self.0.specification.rule(self.0.kind)
+        self.0.document.rule(self.0.kind)
     }
 
     /// Returns the offending label as written in the input, or the whole name if the error is not about a
@@ -305,7 +328,7 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
         let Self(details, place) = self;
         let kind = details.kind;
         let text = Quoted(details.text.as_str());
-        let rule = details.specification.rule(kind);
+        let rule = details.document.rule(kind);
         let subject = kind.subject();
         match (details.detail, details.code_point) {
             (Detail::Undecodable(error), _) => {

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use core::net::Ipv6Addr;
 
-use crate::error::{Detail, Details, Error, ErrorKind, Hint, Specification, Text};
+use crate::error::{Details, Document, Error, ErrorKind, Hint, Text};
 use crate::guarantee::Guaranteed;
 
 /// Parses a host that starts with a bracket.
@@ -48,16 +48,11 @@ fn is_with_port(host: &str) -> bool {
 #[cold]
 fn error(host: &str, kind: ErrorKind, place: Option<usize>, hint: Option<Hint>) -> Error {
     let found = place.and_then(|place| Some((place, host.get(place..)?.chars().next()?)));
+    let span = found.map_or(0..host.len(), |(place, c)| place..place + c.len_utf8());
     Details {
-        kind,
-        detail: Detail::None,
-        specification: Specification::Uts46,
-        label: 0,
-        text: Text::from(host),
-        span: found.map_or(0..host.len(), |(place, c)| place..place + c.len_utf8()),
         code_point: found.map(|(_, c)| c),
-        is_literal: true,
         hint,
+        ..Details::new(kind, Document::Default, Text::from(host), span)
     }
     .into()
 }

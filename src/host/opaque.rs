@@ -8,7 +8,7 @@ use core::fmt;
 use core::fmt::Write as _;
 
 use crate::domain::string_traits;
-use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
+use crate::error::{Details, Document, Error, ErrorKind, Text};
 use crate::validity::AsciiSet;
 
 /// The opaque host of a URL with a scheme that is not special, such as `git` or `redis`.
@@ -83,16 +83,11 @@ fn percent_encode(input: &str) -> Cow<'_, str> {
 
 /// Returns the error of a host with a forbidden host code point.
 fn error(input: &str, place: usize, c: char) -> Error {
+    let kind = ErrorKind::ForbiddenHostCodePoint;
+    let span = place..place + c.len_utf8();
     Details {
-        kind: ErrorKind::ForbiddenHostCodePoint,
-        detail: Detail::None,
-        specification: Specification::Uts46,
-        label: 0,
-        text: Text::from(input),
-        span: place..place + c.len_utf8(),
         code_point: Some(c),
-        is_literal: true,
-        hint: None,
+        ..Details::new(kind, Document::Default, Text::from(input), span)
     }
     .into()
 }

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::error::{Detail, Details, Error, Specification, Text};
+use crate::error::{Details, Document, Error, Text};
 use crate::guarantee::Guaranteed;
 use crate::profile::Url;
 
@@ -63,16 +63,13 @@ pub(super) fn locate(error: &Error, decoded: &str, input: &str) -> Error {
         place_in(input, &origins, of_label.span())
     };
     let mut code_points = input.get(span.clone()).guaranteed().chars();
+    let text = Text::from(input.get(quoted).guaranteed());
     Details {
-        kind: error.kind(),
-        detail: Detail::None,
-        specification: Specification::Uts46,
         label: error.label(),
-        text: Text::from(input.get(quoted).guaranteed()),
         code_point: error.code_point(),
         is_literal: code_points.next() == error.code_point() && code_points.next().is_none(),
-        span,
         hint: error.hint(),
+        ..Details::new(error.kind(), Document::Default, text, span)
     }
     .into()
 }

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::ops::Range;
 
-use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
+use crate::error::{Detail, Details, Document, Error, ErrorKind, Text};
 use crate::guarantee::Guaranteed;
 use crate::punycode::short::{self, ShortString};
 use crate::punycode::{self, DecodeError, Output, append_encoding};
@@ -259,14 +259,7 @@ fn error_at(kind: ErrorKind, label: &str, (start, code_point): (usize, char)) ->
 /// Returns the content of an error about a part of a label.
 fn details(kind: ErrorKind, label: &str, span: Range<usize>, code_point: Option<char>) -> Details {
     Details {
-        kind,
-        detail: Detail::None,
-        specification: Specification::Rfc5890,
-        label: 0,
-        text: Text::from(label),
-        span,
         code_point,
-        is_literal: true,
-        hint: None,
+        ..Details::new(kind, Document::Rfc5890, Text::from(label), span)
     }
 }

@@ -9,27 +9,27 @@ use core::ops::Range;
 
 use super::address_literal;
 use crate::engine::is_other_at_sign;
-use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
+use crate::error::{Detail, Details, Document, Error, ErrorKind, Text};
 
 /// The maximum length of a local part: "The maximum total length of a user name or other local-part is 64
 /// octets."
 const LOCAL_PART_OCTETS: usize = 64;
 
 /// The section of this limit.
-const LOCAL_PART_LIMIT: Specification = Specification::Section("RFC 5321, section 4.5.3.1.1");
+const LOCAL_PART_LIMIT: Document = Document::Section("RFC 5321, section 4.5.3.1.1");
 
 /// The maximum length of a mailbox: "The maximum total length of a reverse-path or forward-path is 256 octets
 /// (including the punctuation and element separators)." A path has angle brackets.
 const MAILBOX_OCTETS: usize = 254;
 
 /// The section of this limit.
-const MAILBOX_LIMIT: Specification = Specification::Section("RFC 5321, section 4.5.3.1.3");
+const MAILBOX_LIMIT: Document = Document::Section("RFC 5321, section 4.5.3.1.3");
 
 /// The section of address literals.
-const ADDRESS_LITERAL: Specification = Specification::Section("RFC 5321, section 4.1.3");
+const ADDRESS_LITERAL: Document = Document::Section("RFC 5321, section 4.1.3");
 
 /// The section of mailboxes.
-const MAILBOX: Specification = Specification::Section("RFC 5321, section 4.1.2");
+const MAILBOX: Document = Document::Section("RFC 5321, section 4.1.2");
 
 /// The reason to refuse a comment: "CFWS" is part of a message header (RFC 5322), never of a mailbox in SMTP.
 const COMMENT: &str = "it starts a comment, which only message headers can have";
@@ -163,18 +163,12 @@ fn split(mailbox: &str) -> Option<(&str, &str)> {
 fn error(
     text: Text,
     (span, code_point): (Range<usize>, Option<char>),
-    (detail, specification): (Detail, Specification),
+    (detail, document): (Detail, Document),
 ) -> Error {
     Details {
-        kind: ErrorKind::InvalidMailbox,
         detail,
-        specification,
-        label: 0,
-        text,
-        span,
         code_point,
-        is_literal: true,
-        hint: None,
+        ..Details::new(ErrorKind::InvalidMailbox, document, text, span)
     }
     .into()
 }
@@ -201,7 +195,7 @@ impl Errors<'_> {
     }
 
     /// Adds an error about all of a side.
-    fn push_side(&mut self, span: Range<usize>, rule: (Detail, Specification)) {
+    fn push_side(&mut self, span: Range<usize>, rule: (Detail, Document)) {
         self.found
             .push(error(self.text.clone(), (span, None), rule));
     }

@@ -1,12 +1,12 @@
-//! The section of each rule, by the specification of the operation.
+//! The document and the section that an error cites.
 
 use super::ErrorKind;
 
-/// The specification of an operation. It determines the document that an error cites.
+/// The document that an error cites.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Specification {
-    /// UTS #46, or the URL Standard, which uses its operations.
-    Uts46,
+pub(crate) enum Document {
+    /// The document that the table of kinds names: UTS #46 and the URL Standard for names and hosts.
+    Default,
     /// RFC 5890: the conversions of a single label.
     Rfc5890,
     /// RFC 5891, section 4: registration.
@@ -21,11 +21,11 @@ pub(crate) enum Specification {
     Section(&'static str),
 }
 
-impl Specification {
+impl Document {
     /// Returns the document and section of the rule for errors of this kind.
     pub(super) const fn rule(self, kind: ErrorKind) -> &'static str {
         let rule = match self {
-            Self::Uts46 => None,
+            Self::Default => None,
             Self::Rfc5890 => rfc_5890(kind),
             Self::Registration => registration(kind),
             Self::Lookup => lookup(kind),

@@ -1,6 +1,6 @@
 //! The block scan, which recognizes plain hosts in a block of names without inspecting each name.
 //!
-//! `is_plain_host` in `engine/shortcut.rs` defines plain hosts: 1 to 63 lowercase letters, digits, hyphens
+//! `is_plain_host` in `domain/shortcut.rs` defines plain hosts: 1 to 63 lowercase letters, digits, hyphens
 //! and full stops. The first and the last are letters or digits, and no two hyphens or full stops are
 //! adjacent. Every profile returns a plain host unchanged, unless it ends in a number.
 

@@ -11,10 +11,10 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::Unicode;
+use super::shortcut::is_plain_host;
 use super::specification::Form;
 use super::steps::{self, Steps, compiled};
 use crate::engine::idna2003_steps::{LabelOperation, to_ascii, to_unicode};
-use crate::engine::shortcut::is_plain_host;
 use crate::engine::{ErrorsOf, Findings, Input, NameBuffer, NameOutput, idna2003_hint};
 use crate::error::{Document, Error};
 use crate::label::MAX_OCTETS;

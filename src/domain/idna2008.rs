@@ -9,9 +9,9 @@ use alloc::string::String;
 use core::fmt;
 
 use super::Unicode;
+use super::shortcut::is_plain_host;
 use super::specification::Form;
 use super::steps::{self, Steps, compiled};
-use crate::engine::shortcut::is_plain_host;
 use crate::engine::{
     DiscardedName, ErrorsOf, FindingPlace, Findings, Input, NameBuffer, NameOutput, Operation,
     Rules, Target,

@@ -4,6 +4,7 @@ mod any;
 mod idna2003;
 mod idna2008;
 mod operations;
+pub(crate) mod shortcut;
 mod specification;
 mod steps;
 mod url;

@@ -9,8 +9,8 @@ use alloc::string::String;
 use core::fmt;
 
 use super::Unicode;
+use super::shortcut::HostCase;
 use super::specification::Form;
-use crate::engine::shortcut::HostCase;
 use crate::engine::{
     DiscardedName, ErrorsOf, Findings, Input, NameBuffer, NameOutput, Target, changed,
 };
@@ -142,8 +142,7 @@ pub(super) fn no_host(_: &str, _: &mut impl fmt::Write) -> Option<fmt::Result> {
 #[inline(always)]
 pub(super) fn ascii(steps: impl Steps, name: &str) -> Result<Cow<'_, str>, Error> {
     match steps.host(name) {
-        Some(HostCase::Lowercase) => Ok(Cow::Borrowed(name)),
-        Some(HostCase::Mixed) => Ok(Cow::Owned(name.to_ascii_lowercase())),
+        Some(case) => Ok(case.in_lowercase(name)),
         None => ascii_by_rules(steps, name),
     }
 }
@@ -163,12 +162,8 @@ fn ascii_by_rules(steps: impl Steps, name: &str) -> Result<Cow<'_, str>, Error> 
 /// Converts a name that is not plain to its Unicode form.
 #[inline(always)]
 pub(super) fn unicode(steps: impl Steps, name: &str) -> Unicode<'_> {
-    match steps.host(name) {
-        Some(HostCase::Lowercase) => return Unicode::without_error(Cow::Borrowed(name)),
-        Some(HostCase::Mixed) => {
-            return Unicode::without_error(Cow::Owned(name.to_ascii_lowercase()));
-        }
-        None => {}
+    if let Some(case) = steps.host(name) {
+        return Unicode::without_error(case.in_lowercase(name));
     }
     let (mut findings, mut output) = (Findings::first(), String::new());
     let is_changed = steps.run(Form::Unicode, name, &mut findings, &mut output);

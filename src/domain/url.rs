@@ -11,9 +11,9 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::Unicode;
+use super::shortcut::{self, HostCase, is_plain_host};
 use super::specification::Form;
 use super::steps::{self, Steps, compiled};
-use crate::engine::shortcut::{self, HostCase, is_plain_host};
 use crate::engine::{
     DiscardedName, ErrorsOf, Finding, FindingPlace, Findings, Input, LabelFindings, NameBuffer,
     NameOutput, Operation, Rules, Target, check_denied, url_hint,

@@ -10,10 +10,10 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::hint::black_box;
 
+use super::shortcut::{self, HostCase, is_plain_host};
 use super::specification::{Compiled, ErrorsFunction, Form, Shortcuts, Specification};
 use super::steps::{self, Steps, compiled, selected};
 use super::{Deviation, Unicode};
-use crate::engine::shortcut::{self, HostCase, is_plain_host};
 use crate::engine::{
     ErrorsOf, Findings, Input, NameBuffer, NameOutput, Operation, Rules, Target, changed, mark,
 };
@@ -158,12 +158,8 @@ impl Uts46 {
         if is_plain_host(domain, self.0.denies_underscore()) {
             return Some(Unicode::without_error(Cow::Borrowed(domain)));
         }
-        Some(Unicode::without_error(
-            match shortcut::host(self.0, domain)? {
-                HostCase::Lowercase => Cow::Borrowed(domain),
-                HostCase::Mixed => Cow::Owned(domain.to_ascii_lowercase()),
-            },
-        ))
+        let case = shortcut::host(self.0, domain)?;
+        Some(Unicode::without_error(case.in_lowercase(domain)))
     }
 }
 

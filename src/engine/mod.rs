@@ -18,7 +18,6 @@
 //! | `lengths` | the lengths of a name and of its labels |
 //! | `marks` | U+FFFD in place of code points that break a rule |
 //! | `walk` | the operation |
-//! | `shortcut` | names that pass without the engine |
 //! | `idna2003_steps` | IDNA2003, which splits a name before it maps the labels |
 
 mod code_point_reader;
@@ -34,7 +33,6 @@ mod name_reader;
 mod places;
 mod rule_order;
 mod rules;
-pub(crate) mod shortcut;
 mod sources;
 mod specifications;
 mod walk;

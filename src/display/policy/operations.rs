@@ -7,7 +7,7 @@ use super::rule_order::is_shown;
 use super::settings::Policy;
 use super::shown::Shown;
 use crate::display::rules::label::{DecodedLabel, TopLevel};
-use crate::engine::shortcut::is_plain_host;
+use crate::domain::shortcut::is_plain_host;
 use crate::profile::Uts46;
 
 /// The profile that validates names and converts them to Unicode.

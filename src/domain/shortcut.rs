@@ -1,5 +1,6 @@
 //! A shortcut for ASCII hosts: the result is the host in lowercase.
 
+use alloc::borrow::Cow;
 use core::fmt;
 
 use crate::label::{
@@ -15,6 +16,16 @@ pub(crate) enum HostCase {
     Lowercase,
     /// Mixed case: the ASCII form is the host in lowercase.
     Mixed,
+}
+
+impl HostCase {
+    /// Returns a host of this case in lowercase: its form in ASCII and in Unicode.
+    pub(crate) fn in_lowercase(self, host: &str) -> Cow<'_, str> {
+        match self {
+            Self::Lowercase => Cow::Borrowed(host),
+            Self::Mixed => Cow::Owned(host.to_ascii_lowercase()),
+        }
+    }
 }
 
 /// Returns `true` if a name is a plain host: 1 to 63 octets that form non-empty NR-LDH labels in lowercase. A

@@ -5,7 +5,7 @@ use alloc::boxed::Box;
 use core::str::FromStr;
 
 use crate::error::{Detail, Details, Document, Error, ErrorKind, Text, UnknownName};
-use crate::label::is_non_ldh_ascii;
+use crate::label::{is_non_ldh_ascii, without_root_dot};
 use crate::mail::syntax::{self, Mailbox};
 use crate::profile::{Idna2008, Mapping};
 use crate::validity::length;
@@ -166,7 +166,7 @@ fn hostname(text: &str) -> impl Iterator<Item = Error> + '_ {
 
 /// Returns the errors of a `hostname` of draft 4.
 fn hostname_draft4(text: &str) -> impl Iterator<Item = Error> + '_ {
-    let name = text.strip_suffix('.').unwrap_or(text);
+    let name = without_root_dot(text);
     let length = length::name_violation(name.len());
     let length = length.map(|rule| Label::new(0, 0, name).whole_error(rule));
     // An empty name has no other error.

@@ -5,10 +5,12 @@ use core::net::IpAddr;
 
 use super::presented::Presented;
 use super::syntax::{self, Violation};
-use crate::domain::{Domain, hierarchy};
+use crate::domain::Domain;
 use crate::error::{Detail, Details, Document, Error, ErrorKind, Text};
 use crate::host::{Host, parse_ipv4};
-use crate::label::{Separators, ends_in_a_number, is_plain_host_in_lowercase, split_at};
+use crate::label::{
+    Separators, ends_in_a_number, is_plain_host_in_lowercase, split_at, without_root_dot,
+};
 
 /// A reference identifier: the DNS name or the IP address that a client expects in a certificate.
 ///
@@ -75,7 +77,7 @@ impl<'a> Reference<'a> {
     /// - `"1.2.3.256"`: [`Ipv4OutOfRangePart`](ErrorKind::Ipv4OutOfRangePart).
     /// - `"1.2.3.4.5"`: [`Ipv4TooManyParts`](ErrorKind::Ipv4TooManyParts).
     pub fn from_ascii(name: &'a str) -> Result<Self, Error> {
-        let name = hierarchy::without_root_dot(name);
+        let name = without_root_dot(name);
         if may_end_in_a_number(name.as_bytes()) && ends_in_a_number(name) {
             return match parse_ipv4(name) {
                 Ok(address) => Ok(Self::from(IpAddr::from(address))),

@@ -8,6 +8,7 @@ use super::wire_name::WireName;
 use crate::domain::Domain;
 use crate::error::{Detail, Details, Document, Error, ErrorKind, Text};
 use crate::guarantee::Guaranteed;
+use crate::label::without_root_dot;
 
 /// The reason to refuse a label that a program did not convert.
 const UTF_8: Detail = Detail::Reason("the label is UTF-8");
@@ -78,7 +79,7 @@ impl TryFrom<&WireName<'_>> for Domain {
         with_text(
             name.as_wire(),
             |_| true,
-            |text| Self::parse(text.strip_suffix('.').unwrap_or(text)),
+            |text| Self::parse(without_root_dot(text)),
         )
     }
 }

@@ -1,11 +1,6 @@
 //! The hierarchy of names in ASCII form. The names need not be valid.
 
-use crate::label::{Separators, ends_in_a_number, split_at};
-
-/// Returns a name without the root dot.
-pub(crate) fn without_root_dot(name: &str) -> &str {
-    name.strip_suffix('.').unwrap_or(name)
-}
+use crate::label::{Separators, ends_in_a_number, split_at, without_root_dot};
 
 /// Returns the labels, from left to right, without the root label.
 pub(crate) fn labels(name: &str) -> impl DoubleEndedIterator<Item = &str> + Clone {

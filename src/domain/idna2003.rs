@@ -17,7 +17,7 @@ use super::steps::{self, Steps, compiled};
 use crate::engine::idna2003_steps::{LabelOperation, to_ascii, to_unicode};
 use crate::engine::{ErrorsOf, Findings, Input, NameBuffer, NameOutput, idna2003_hint};
 use crate::error::{Document, Error};
-use crate::label::MAX_OCTETS;
+use crate::label::{MAX_OCTETS, without_root_dot};
 use crate::profile::{Idna2003, Idna2003Flags};
 use crate::unicode::Nameprep;
 
@@ -106,11 +106,7 @@ impl Idna2003Flags {
     fn is_unchanged(&self, domain: &str) -> bool {
         let denied = self.denied_ascii();
         let is_separator = |&octet: &u8| octet == b'.';
-        let mut labels = domain
-            .strip_suffix('.')
-            .unwrap_or(domain)
-            .as_bytes()
-            .split(is_separator);
+        let mut labels = without_root_dot(domain).as_bytes().split(is_separator);
         is_plain_host(domain, denied.has_underscore())
             || !self.use_std3_ascii_rules()
                 && domain.is_ascii()

@@ -6,6 +6,7 @@ use core::fmt;
 
 use super::hierarchy;
 use crate::error::Error;
+use crate::label;
 use crate::profile::Uts46;
 
 /// A valid domain name, stored in its ASCII form: the form of DNS, in lowercase.
@@ -193,7 +194,7 @@ impl Domain {
     /// ```
     #[must_use]
     pub fn without_root_dot(&self) -> &str {
-        hierarchy::without_root_dot(&self.0)
+        label::without_root_dot(&self.0)
     }
 
     /// Returns the name without its first label, or `None` if it has only one label or is an IPv4 address

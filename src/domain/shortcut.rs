@@ -5,7 +5,7 @@ use core::fmt;
 
 use crate::label::{
     ACE_PREFIX, MAX_OCTETS, are_plain_labels, is_plain_host_in_lowercase,
-    with_plain_host_in_lowercase,
+    with_plain_host_in_lowercase, without_root_dot,
 };
 use crate::profile::Uts46Flags;
 use crate::validity::length;
@@ -56,7 +56,7 @@ pub(crate) fn host(flags: Uts46Flags, domain: &str) -> Option<HostCase> {
     let host = if flags.denies_root_label() {
         domain
     } else {
-        domain.strip_suffix('.').unwrap_or(domain)
+        without_root_dot(domain)
     };
     let is_scanned = host.len() == domain.len() && host.len() <= MAX_OCTETS;
     // Most names with A-labels start with one. The scan would reject them a word later.

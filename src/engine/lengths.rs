@@ -4,7 +4,7 @@ use super::findings::{Finding, FindingPlace, Findings};
 use super::rules::Rules;
 use super::sources::MappedName;
 use crate::error::ErrorKind;
-use crate::label::MAX_NAME_OCTETS;
+use crate::label::{MAX_NAME_OCTETS, without_root_dot};
 use crate::unicode::{MOST_COMPOSED, Mapper};
 use crate::validity::length;
 
@@ -45,7 +45,7 @@ pub(super) fn verify_ascii(
     has_empty_label: bool,
     findings: &mut Findings,
 ) {
-    let name = result.strip_suffix('.').unwrap_or(result);
+    let name = without_root_dot(result);
     // "1. The length of the domain name, excluding the root label and its dot, is from 1 to 253."
     if let Some((kind, detail)) = length::name_violation(name.len())
         && !findings.has_name_too_long()
@@ -82,7 +82,7 @@ pub(super) fn verify_ascii(
 /// conformance test reports these labels as X4_2.
 #[cold]
 pub(super) fn report_empty_labels(result: &str, findings: &mut Findings) {
-    let name = result.strip_suffix('.').unwrap_or(result);
+    let name = without_root_dot(result);
     for (number, _) in label_lengths(name).filter(|&(_, octets)| octets == 0) {
         findings.push(ErrorKind::EmptyUnicodeLabel, number, FindingPlace::Label);
     }

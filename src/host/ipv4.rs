@@ -1,10 +1,9 @@
-//! The IPv4 parser and the "ends in a number checker" ([URL Standard, section
-//! 3.5](https://url.spec.whatwg.org/#concept-ipv4-parser)).
+//! The IPv4 parser ([URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-ipv4-parser)).
 
 use core::net::Ipv4Addr;
 
 use crate::error::ErrorKind;
-use crate::label::parse_number;
+use crate::label::{parse_number, without_root_dot};
 
 /// The reason why a domain that ends in a number is not an IPv4 address.
 pub(crate) struct Failure {
@@ -18,7 +17,7 @@ pub(crate) struct Failure {
 pub(crate) fn parse(domain: &str) -> Result<Ipv4Addr, Failure> {
     // "If the last item in parts is the empty string": "If parts's size is greater than 1, then remove the
     // last item from parts."
-    let domain = domain.strip_suffix('.').unwrap_or(domain);
+    let domain = without_root_dot(domain);
     // "If parts's size is greater than 4, IPv4-too-many-parts validation error, return failure."
     let last = domain.bytes().filter(|octet| *octet == b'.').count();
     if last > 3 {

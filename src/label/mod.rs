@@ -50,6 +50,13 @@ impl Separators {
     }
 }
 
+/// Returns a name without the root dot: "the trailing dot" ([RFC 1034, section
+/// 3.1](https://www.rfc-editor.org/rfc/rfc1034#section-3.1)).
+#[inline]
+pub(crate) fn without_root_dot(name: &str) -> &str {
+    name.strip_suffix('.').unwrap_or(name)
+}
+
 /// Splits a name into its labels, borrowed, from left to right. A separator at the end yields an empty label:
 /// the root.
 ///

@@ -11,7 +11,7 @@ use crate::display::lookalikes::likeness::{Likeness, Lookalike, is_like_suffix};
 use crate::display::lookalikes::protected_names::Lookalikes;
 use crate::display::lookalikes::public_suffix;
 use crate::display::lookalikes::search::Search;
-use crate::label::ACE_PREFIX;
+use crate::label::{ACE_PREFIX, without_root_dot};
 
 /// Protected names, and the search for names that imitate them.
 #[derive(Clone, Copy)]
@@ -60,7 +60,7 @@ impl<'a> Protection<'a> {
 /// honest, unless a public suffix outside ASCII looks like the protected one.
 fn imitations(lookalikes: &Lookalikes, shown: &Shown<'_>) -> Imitated {
     let ascii = shown.to_ascii().into_owned();
-    let name = ascii.strip_suffix('.').unwrap_or(&ascii);
+    let name = without_root_dot(&ascii);
     let imitation = |found: &Lookalike<'_>| {
         let (registered, suffix) = public_suffix::split(found.suffix);
         let encoded = |labels: &str| {

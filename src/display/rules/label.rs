@@ -6,6 +6,7 @@ use core::ops::Range;
 use super::browser::Browser;
 use super::restriction_level::{ResolvedScripts, RestrictionLevel};
 use crate::guarantee::Guaranteed;
+use crate::label::without_root_dot;
 use crate::unicode::security::{Identifier, Kind, Script, ScriptSet, identifier};
 
 /// Kana and Han. UTS #39 allows no Bopomofo.
@@ -154,7 +155,7 @@ impl<'a> TopLevel<'a> {
     pub(in crate::display) fn octets(name: &str, browser: Option<Browser>) -> Range<usize> {
         let name = match browser {
             Some(Browser::Chromium) => name,
-            _ => name.strip_suffix('.').unwrap_or(name),
+            _ => without_root_dot(name),
         };
         // Top-level domains are short: a search octet by octet takes fewer instructions than `rsplit_once`.
         let dot = name.bytes().rposition(|octet| octet == b'.');

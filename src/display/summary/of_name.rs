@@ -12,6 +12,7 @@ use crate::domain::{Compiled as _, Domain};
 use crate::error::Error;
 use crate::guarantee::Guaranteed;
 use crate::host::Host;
+use crate::label::without_root_dot;
 use crate::profile::{Idna2003, Profile, Uts46};
 
 /// The most important fact about a name, in one sentence.
@@ -205,7 +206,7 @@ impl Inquiry<'_> {
             SummaryKind::NotRecommended => self.hidden(kind, Policy::new()),
             SummaryKind::SingleLabel => {
                 let ascii = self.ascii()?;
-                let name = ascii.strip_suffix('.').unwrap_or(ascii);
+                let name = without_root_dot(ascii);
                 (!name.contains('.')).then(|| Summary::without_reason(kind, None))
             }
             SummaryKind::Valid => Some(Summary::without_reason(kind, None)),

@@ -126,6 +126,7 @@ pub mod profile;
 
 pub mod bulk;
 pub mod certificate;
+mod code_point;
 #[cfg(feature = "display")]
 pub mod display;
 pub mod dns;
@@ -151,6 +152,7 @@ mod validity;
 
 use alloc::borrow::Cow;
 
+pub use code_point::CodePoint;
 pub use domain::{ALabel, Deviation, Domain, Form, Specification, ULabel, Unicode, WriteError};
 pub use error::{Error, ErrorKind, Hint, UnknownName, underline};
 pub use format::Format;

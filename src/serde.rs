@@ -11,8 +11,9 @@ use serde::de::{self, Deserialize, Deserializer, Visitor};
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
+use crate::code_point::CodePoint;
 use crate::domain::{ALabel, Domain, ULabel, Unicode};
-use crate::error::{CodePoint, Error, ErrorKind, Hint};
+use crate::error::{Error, ErrorKind, Hint};
 use crate::host::{Host, HostWarning, HostWarningKind};
 use crate::label::LabelKind;
 use crate::mail::Mailbox;

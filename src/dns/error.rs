@@ -3,7 +3,8 @@
 use core::fmt;
 use core::ops::Range;
 
-use crate::error::{CodePoint, Octets};
+use crate::code_point::CodePoint;
+use crate::error::Octets;
 
 /// An error of a name in wire format or in presentation format: the reason and the place.
 ///

@@ -16,6 +16,7 @@ use alloc::string::String;
 use core::fmt;
 use core::ops::Range;
 
+use crate::code_point::CodePoint;
 use crate::punycode::DecodeError;
 
 use description::Subject;
@@ -357,21 +358,6 @@ pub(crate) struct Octets<'a>(pub(crate) &'a Range<usize>);
 impl fmt::Display for Octets<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "octets {}..{}", self.0.start, self.0.end)
-    }
-}
-
-/// A code point in the notation of the Unicode Standard.
-pub(crate) struct CodePoint(pub(crate) char);
-
-impl fmt::Display for CodePoint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "U+{:04X}", u32::from(self.0))
-    }
-}
-
-impl fmt::Debug for CodePoint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 

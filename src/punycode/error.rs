@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::code_point::CodePoint;
+
 /// An error of the decoder: the reason and the place.
 ///
 /// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2): "The only error
@@ -150,11 +152,11 @@ impl fmt::Display for Reason {
         match self.0 {
             DecodeError::NonBasic { code_point, .. } => write!(
                 f,
-                "U+{:04X} before the last delimiter is not a basic code point",
-                u32::from(code_point)
+                "{} before the last delimiter is not a basic code point",
+                CodePoint(code_point)
             ),
             DecodeError::InvalidDigit { code_point, .. } => {
-                write!(f, "U+{:04X} has no digit-value", u32::from(code_point))
+                write!(f, "{} has no digit-value", CodePoint(code_point))
             }
             DecodeError::UnexpectedEnd { .. } => f.write_str("the input ends inside a delta"),
             DecodeError::Overflow { .. } => f.write_str("the delta overflows"),
@@ -164,8 +166,8 @@ impl fmt::Display for Reason {
             ),
             DecodeError::BasicCodePoint { code_point, .. } => write!(
                 f,
-                "the delta decodes to U+{:04X}, a basic code point",
-                u32::from(code_point)
+                "the delta decodes to {}, a basic code point",
+                CodePoint(code_point)
             ),
         }
     }

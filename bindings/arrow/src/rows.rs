@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use alabel::CodePoint;
 use arrow_array::builder::StringBuilder;
 use arrow_array::cast::AsArray;
 use arrow_array::{
@@ -138,7 +139,7 @@ pub(crate) fn append(strings: &mut StringBuilder, string: &str) -> Result<(), Ke
 
 /// Returns a code point in the notation of Unicode, as in `U+0020`.
 pub(crate) fn notation(c: char) -> String {
-    format!("U+{:04X}", u32::from(c))
+    CodePoint(c).to_string()
 }
 
 /// Appends a string or null.

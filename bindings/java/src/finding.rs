@@ -1,7 +1,7 @@
 //! Errors, reasons and matches as fields of a record. `Fields.java` reads them in the same order.
 
 use alabel::display::{Lookalike, Reason};
-use alabel::{Error, ErrorKind, Hint};
+use alabel::{CodePoint, Error, ErrorKind, Hint};
 
 use crate::record::Record;
 use crate::text::{LIMIT, Place, lone_surrogates};
@@ -112,7 +112,7 @@ pub(crate) fn hint_text(hint: Hint) -> String {
 
 /// Returns a code point in the notation of Unicode, as in `U+0020`.
 pub(crate) fn notation(c: char) -> String {
-    format!("U+{:04X}", u32::from(c))
+    CodePoint(c).to_string()
 }
 
 /// Appends the number of reasons, and each reason.

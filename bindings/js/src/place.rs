@@ -1,13 +1,13 @@
 //! Places in texts, and code points, as JavaScript shows them.
 
-use alloc::format;
-use alloc::string::String;
+use alabel::CodePoint;
+use alloc::string::{String, ToString as _};
 use core::fmt;
 use core::ops::Range;
 
 /// Returns a code point in the notation of Unicode, as in `U+0020`.
 pub(crate) fn notation(c: char) -> String {
-    format!("U+{:04X}", u32::from(c))
+    CodePoint(c).to_string()
 }
 
 /// A range of a name in UTF-16 code units, for `String.prototype.slice`.

@@ -1,5 +1,6 @@
 //! Errors of names as objects of `alabel.Error`.
 
+use alabel::CodePoint;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 
@@ -148,5 +149,5 @@ pub(crate) fn underline(name: &str, start: usize, end: usize) -> [String; 2] {
 
 /// Returns a code point in the notation of Unicode, as in `U+0020`.
 pub(crate) fn notation(c: char) -> String {
-    format!("U+{:04X}", u32::from(c))
+    CodePoint(c).to_string()
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
+use alabel::CodePoint;
 use alabel::punycode::DecodeError;
 
 use super::disposition::Action;
@@ -190,7 +191,7 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
         }
         for (code_point, number) in reason.subject.iter().zip(0..) {
             let space = if number == 0 { "" } else { " " };
-            write!(f, "{space}U+{:04X}", u32::from(*code_point))?;
+            write!(f, "{space}{}", CodePoint(*code_point))?;
         }
         if reason.subject.is_empty() {
             f.write_str("the label")?;

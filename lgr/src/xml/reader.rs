@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::iter;
 
+use alabel::CodePoint;
 use uppsala::dom::{Attribute as XmlAttribute, QName, XmlDeclaration};
 use uppsala::error::{XmlError, XmlResult};
 use uppsala::pull::{PullEvent, PullParser};
@@ -270,7 +271,7 @@ fn fault_of_tag(
     let values = values.chain(declarations.iter().map(|(_, namespace)| namespace));
     let is_forbidden = |c: &char| matches!(c, '\0'..='\u{8}' | '\u{B}' | '\u{C}' | '\u{E}'..='\u{1F}' | '\u{FFFE}' | '\u{FFFF}');
     let forbidden = values.flat_map(|value| value.chars()).find(is_forbidden)?;
-    Some(format!("the code point U+{:04X}", u32::from(forbidden)))
+    Some(format!("the code point {}", CodePoint(forbidden)))
 }
 
 /// Returns the value of an attribute with spaces for other white space (XML 1.0, section 3.3.3). The XML parser

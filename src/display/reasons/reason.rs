@@ -7,10 +7,11 @@ use core::fmt;
 use core::ops::Range;
 
 use super::kind::ReasonKind;
+use crate::code_point::CodePoint;
 use crate::display::rules::label::script;
 use crate::display::rules::restriction_level::RestrictionLevel;
 use crate::display::rules::{latin, whole_script};
-use crate::error::{CodePoint, Error, Octets, Quoted, Text};
+use crate::error::{Error, Octets, Quoted, Text};
 
 /// A reason to hide the Unicode form of a label: the broken rule and the place.
 ///

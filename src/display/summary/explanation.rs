@@ -3,10 +3,10 @@
 use alloc::string::String;
 use core::fmt;
 
+use crate::code_point::CodePoint;
 use crate::display::reasons::kind::ReasonKind;
 use crate::display::reasons::reason::Reason;
 use crate::display::rules::label::script;
-use crate::error::CodePoint;
 use crate::unicode::security::ascii_prototype;
 
 /// The explanation of a reason, for one line: without the place, the label and the section. The second field

@@ -233,7 +233,7 @@ struct Label<'a> {
     /// The octet of the text at which the label starts.
     start: usize,
     text: &'a str,
-    /// The same text, which all errors of a long label share.
+    /// The text as errors quote it. All errors of a long label share it.
     quoted: Text,
 }
 

@@ -42,9 +42,9 @@ pub(super) struct LookalikesArguments {
     pub(super) only_matches: bool,
     /// Read the names of certificates: PEM; the output of openssl x509 with -text, -ext or -subject; JSON,
     /// such as objects of crt.sh, certstream, tlsx, Zeek and Suricata; and lists, separated by spaces,
-    /// commas, semicolons or vertical bars. Skips IP addresses, e-mail addresses and the like, and counts them in a
-    /// note. Implies --only-matches, with one line for each match. Fails if there are objects of JSON, but
-    /// none has names
+    /// commas, semicolons or vertical bars. Skips IP addresses, e-mail addresses and the like, and counts
+    /// them in a note. Implies --only-matches, with one line for each match. Fails if there are objects of
+    /// JSON, but none has names
     #[arg(long, help_heading = "Input")]
     pub(super) certificates: bool,
     /// Take the host from a URL, a host with a port or a path, an e-mail address, or a name in quotes,

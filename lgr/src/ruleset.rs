@@ -232,9 +232,9 @@ impl Ruleset {
     /// Returns `true` if two labels collide (section 8.5): they are equal, or one is a variant of the other
     /// and not invalid.
     ///
-    /// Unlike a comparison of index labels, this is exact. It lists no permutations, and takes time in proportion
-    /// to the product of the lengths. A label that the table refuses collides only with labels that have it as a
-    /// variant.
+    /// Unlike a comparison of index labels, this is exact. It lists no permutations, and takes time in
+    /// proportion to the product of the lengths. A label that the table refuses collides only with labels
+    /// that have it as a variant.
     ///
     /// # Examples
     ///

@@ -224,7 +224,7 @@ fn attributes_are_counted_before_they_are_parsed() {
     assert!(Ruleset::parse(data(&others).as_bytes()).is_ok());
 }
 
-/// Columns count code points. A line ends with LF, CR LF or CR alone (XML 1.0, section 2.11).
+/// Columns count code points. A line ends with LF, CR LF or a single CR (XML 1.0, section 2.11).
 #[test]
 fn places_are_lines_and_code_points() {
     let cases = [

@@ -15,8 +15,8 @@ pub(crate) enum Detail {
     Prohibited(Prohibition),
     /// The reason why a mailbox or a label of the DNS is wrong. Only programs that read them link the texts.
     Reason(&'static str),
-    /// The length of a local part or a mailbox, or of the ASCII form of a label or a name, that is too long, and the
-    /// limit, in octets.
+    /// The length of a local part or a mailbox, or of the ASCII form of a label or a name, that is too long,
+    /// and the limit, in octets.
     TooLong(usize, usize),
 }
 

@@ -58,11 +58,10 @@ impl Mailbox {
     /// Parses a mailbox: splits it at the last `@` outside quotation marks, and checks both sides.
     ///
     /// [RFC 5321, section 4.1.2](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2), with code points
-    /// outside ASCII as in
-    /// [RFC 6531, section 3.3](https://www.rfc-editor.org/rfc/rfc6531#section-3.3). Takes no display name,
-    /// angle brackets or comment. In an address literal, numbers of an IPv4 address can have leading zeros and
-    /// are decimal, and `::` stands for two groups or more
-    /// ([RFC 5321, section 4.1.3](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.3)).
+    /// outside ASCII as in [RFC 6531, section 3.3](https://www.rfc-editor.org/rfc/rfc6531#section-3.3). Takes
+    /// no display name, angle brackets or comment. In an address literal, numbers of an IPv4 address can have
+    /// leading zeros and are decimal, and `::` stands for two groups or more ([RFC 5321, section
+    /// 4.1.3](https://www.rfc-editor.org/rfc/rfc5321#section-4.1.3)).
     ///
     /// # Examples
     ///

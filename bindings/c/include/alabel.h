@@ -111,7 +111,7 @@ int alabel_check(int profile, const char *name, size_t length, alabel_errors *er
 /* Writes a line for each of the first 10,000 errors that alabel_check lists, in the same order. */
 int alabel_messages(int profile, const char *name, size_t length, alabel_buffer *output);
 
-/* The formats of JSON Schema for names and e-mail addresses. The last one is `hostname` of the drafts 3 to 6. */
+/* The formats of JSON Schema for names and mailboxes. The last one is `hostname` of the drafts 3 to 6. */
 enum {
     ALABEL_HOSTNAME = 0,
     ALABEL_IDN_HOSTNAME = 1,

@@ -14,8 +14,8 @@ use arrow_schema::{ArrowError, DataType};
 
 /// Returns an array whose buffers are empty if it has no rows, and likewise the values of a dictionary.
 ///
-/// The crate `arrow-array` imports no octets for an array of strings without rows. Its offsets may start after
-/// 0, as in a slice, and would be invalid then.
+/// The crate `arrow-array` imports no octets for an array of strings without rows. Its offsets may start
+/// after 0, as in a slice, and would be invalid then.
 pub(crate) fn without_unused_offsets(names: &ArrayRef) -> ArrayRef {
     if names.is_empty() {
         return new_empty_array(names.data_type());

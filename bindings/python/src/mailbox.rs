@@ -120,8 +120,10 @@ pub(crate) fn formats() -> impl Iterator<Item = &'static str> {
 /// Lists the errors of a text that should have a format of JSON Schema. The list is empty if and only if it
 /// has the format.
 ///
-/// ``format`` is ``"hostname"``, ``"idn-hostname"``, ``"email"`` or ``"idn-email"``, or ``"hostname-draft4"``: the
-/// ``hostname`` of the drafts 3 to 6, without IDNA. For the package ``jsonschema``, see ``alabel.jsonschema``.
+/// ``format`` is ``"hostname"``, ``"idn-hostname"``, ``"email"`` or ``"idn-email"``, or
+/// ``"hostname-draft4"``: the
+/// ``hostname`` of the drafts 3 to 6, without IDNA. For the package ``jsonschema``, see
+/// ``alabel.jsonschema``.
 ///
 /// >>> import alabel
 /// >>> alabel.check_format("idn-hostname", "실례.테스트")

@@ -77,12 +77,13 @@ fn table_of_ranges(text: &str) -> String {
     )
 }
 
-/// Returns a table of sequences with variants, each of which overlaps all others.
+/// Returns a table of sequences with variants. Each sequence overlaps all others.
 fn table_of_overlaps(text: &str) -> String {
     let elements = (0..text.len() / OCTETS_PER_RULE).map(|number| {
         let (first, last) = (0x4E00 + number, 0x6E00 + number);
         format!(
-            r#"<char cp="0061 {first:04X} 0061"><var cp="{last:04X}"/></char><char cp="{last:04X}"><var cp="0061 {first:04X} 0061"/></char>"#
+            r#"<char cp="0061 {first:04X} 0061"><var cp="{last:04X}"/></char><char cp="{last:04X}"><var
+            cp="0061 {first:04X} 0061"/></char>"#
         )
     });
     format!(

@@ -138,8 +138,8 @@ impl Matcher {
 
     /// Returns `true` if a rule holds at a place of a label.
     ///
-    /// A look-behind depends only on the code points before the anchor, and a look-ahead on those after it. So
-    /// both have the same results if the anchor is replaced.
+    /// A look-behind depends only on the code points before the anchor, and a look-ahead on those after it.
+    /// So both have the same results if the anchor is replaced.
     pub(crate) fn holds(&mut self, rules: &Rules, rule: RuleNumber, anchor: Anchor<'_>) -> bool {
         let Anchor { label, .. } = anchor;
         let Some(rule) = rules.list.get(rule as usize) else {

@@ -123,8 +123,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Reports two variants of a label that are no variants of each other. Returns `true` if there are any, or
-    /// if the search takes too long.
+    /// Reports two variants of a label that are no variants of each other. Returns `true` if there are any,
+    /// or if the search takes too long.
     fn reports(&mut self, overlap: &Overlap<'a>, findings: &mut Findings) -> bool {
         let [(first, _), (second, _)] = &overlap.elements;
         for variant in targets(first, self.data) {

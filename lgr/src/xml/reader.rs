@@ -247,9 +247,9 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Returns the fault of a tag that the XML parser leaves to its callers. A name has at most one colon, between
-/// names, an element has no prefix `xmlns`, and a prefix has a namespace (Namespaces in XML 1.0, sections 3 to 5).
-/// Before a reference, the XML parser does not check characters.
+/// Returns the fault of a tag that the XML parser leaves to its callers. A name has at most one colon,
+/// between names, an element has no prefix `xmlns`, and a prefix has a namespace (Namespaces in XML 1.0,
+/// sections 3 to 5). Before a reference, the XML parser does not check characters.
 fn fault_of_tag(
     element: &QName<'_>,
     attributes: &[XmlAttribute<'_>],
@@ -274,8 +274,9 @@ fn fault_of_tag(
     Some(format!("the code point {}", CodePoint(forbidden)))
 }
 
-/// Returns the value of an attribute with spaces for other white space (XML 1.0, section 3.3.3). The XML parser
-/// does not tell white space from references to it. Only comments contain references that would differ.
+/// Returns the value of an attribute with spaces for other white space (XML 1.0, section 3.3.3). The XML
+/// parser does not tell white space from references to it. Only comments contain references that would
+/// differ.
 fn normalized(value: &str) -> String {
     value.replace("\r\n", " ").replace(['\t', '\n', '\r'], " ")
 }

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     _Handler = Callable[[UnicodeError], tuple[str | bytes, int]]
 
-    # Returns the exception for an error, from the text between the error before and this one, and its own text.
+    # Returns the exception for an error, from the text between the error before and this one, and its own
+    # text.
     _Exception = Callable[[Error, str, str], UnicodeError]
 
 _NAME = "alabel"

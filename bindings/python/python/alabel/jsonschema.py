@@ -45,8 +45,8 @@ _WITHOUT_IDNA = tuple(f"http://json-schema.org/draft-0{number}/schema" for numbe
 def _is_without_idna() -> bool:
     """Returns ``True`` if the validator that asks for a format is of a draft without IDNA.
 
-    ``jsonschema`` tells a checker only the value and the format. The validator is an argument of the function that
-    calls ``FormatChecker.check``, two frames above the function of the format.
+    ``jsonschema`` tells a checker only the value and the format. The validator is an argument of the function
+    that calls ``FormatChecker.check``, two frames above the function of the format.
     """
     try:
         frame = sys._getframe(3)
@@ -70,8 +70,8 @@ def _has_format(format: FormatName, value: object) -> bool:
 def register(checker: FormatChecker) -> FormatChecker:
     """Adds ``hostname``, ``idn-hostname``, ``email`` and ``idn-email`` to a checker, and returns it.
 
-    Draft 3 has ``host-name``. In validators of the drafts 3, 4 and 6, a host follows RFC 1034 and RFC 1123, without
-    IDNA.
+    Draft 3 has ``host-name``. In validators of the drafts 3, 4 and 6, a host follows RFC 1034 and RFC 1123,
+    without IDNA.
 
     >>> from jsonschema import Draft4Validator, Draft202012Validator, FormatChecker
     >>> checker = register(FormatChecker(formats=["date"]))

@@ -14,8 +14,8 @@ pub const TITLE: &str = "Expat (C)";
 /// The number of documents in one request.
 const BATCH: usize = 1000;
 
-/// The limit of documents. In later ones, names have letters that only the fifth edition of XML 1.0 allows, and
-/// Expat follows the fourth.
+/// The limit of documents. In later ones, names have letters that only the fifth edition of XML 1.0 allows,
+/// and Expat follows the fourth.
 const MOST: usize = 100_000;
 
 /// The number of differences that are printed.

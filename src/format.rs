@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use crate::error::{Detail, Details, Document, Error, ErrorKind, Text, UnknownName};
 use crate::label::{is_non_ldh_ascii, without_root_dot};
-use crate::mail::syntax::{self, Mailbox};
+use crate::mail::syntax::{self, Syntax};
 use crate::profile::{Idna2008, Mapping};
 use crate::validity::length;
 
@@ -109,7 +109,7 @@ impl Format {
             Self::IdnHostname => Box::new(idn_hostname(text)),
             Self::HostnameDraft4 => Box::new(hostname_draft4(text)),
             Self::Email => {
-                let mailbox = Mailbox::new(text);
+                let mailbox = Syntax::new(text);
                 let domain = mailbox
                     .place
                     .errors(text, hostname, |domain| Some(Cow::Borrowed(domain)));
@@ -117,7 +117,7 @@ impl Format {
                 Box::new(mailbox.errors.chain(non_ascii).chain(domain))
             }
             Self::IdnEmail => {
-                let mailbox = Mailbox::new(text);
+                let mailbox = Syntax::new(text);
                 let domain = mailbox.place.errors(text, idn_hostname, |domain| {
                     IDN_HOSTNAME.to_ascii(domain).ok()
                 });

@@ -16,7 +16,7 @@ use crate::display::Policy;
 use crate::domain::Domain;
 use crate::error::{Error, displayed};
 use crate::profile::Uts46;
-use syntax::Place;
+use syntax::{Place, Syntax};
 
 /// A mailbox: a local part, an `@`, and a domain or an address literal.
 ///
@@ -44,12 +44,12 @@ use syntax::Place;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Mailbox {
     local_part: Box<str>,
-    host: Host,
+    host: Destination,
 }
 
 /// The part after the `@`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Host {
+enum Destination {
     Domain(Domain),
     Address(IpAddr),
 }
@@ -85,7 +85,7 @@ impl Mailbox {
     ///   ([RFC 5321, section 4.5.3.1](https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.1)).
     /// - `"a@b_c.example"`: the errors of [`Uts46::STRICT`] for the domain.
     pub fn parse(mailbox: &str) -> Result<Self, Error> {
-        let mut syntax = syntax::Mailbox::new(mailbox);
+        let mut syntax = Syntax::new(mailbox);
         if let Some(error) = syntax.errors.next() {
             return Err(error);
         }
@@ -95,9 +95,9 @@ impl Mailbox {
                 let domain = Uts46::STRICT.domain(domain);
                 let domain = domain.map_err(|error| error.moved_by(start))?;
                 syntax::too_long(mailbox, start, domain.as_str()).map_or(Ok(()), Err)?;
-                Host::Domain(domain)
+                Destination::Domain(domain)
             }
-            Place::Address(address) => Host::Address(address),
+            Place::Address(address) => Destination::Address(address),
             Place::Invalid => return Err(syntax::no_at_sign(mailbox)),
         };
         Ok(Self {
@@ -118,7 +118,7 @@ impl Mailbox {
     /// assert!(errors.eq([(ErrorKind::InvalidMailbox, 2..3), (ErrorKind::Std3, 6..7)]));
     /// ```
     pub fn check(mailbox: &str) -> impl Iterator<Item = Error> + '_ {
-        let syntax = syntax::Mailbox::new(mailbox);
+        let syntax = Syntax::new(mailbox);
         let domain = syntax.place.errors(
             mailbox,
             |domain| Uts46::STRICT.check(domain),
@@ -154,8 +154,8 @@ impl Mailbox {
     #[must_use]
     pub const fn domain(&self) -> Option<&Domain> {
         match &self.host {
-            Host::Domain(domain) => Some(domain),
-            Host::Address(_) => None,
+            Destination::Domain(domain) => Some(domain),
+            Destination::Address(_) => None,
         }
     }
 
@@ -174,8 +174,8 @@ impl Mailbox {
     #[must_use]
     pub const fn ip(&self) -> Option<IpAddr> {
         match &self.host {
-            Host::Domain(_) => None,
-            Host::Address(address) => Some(*address),
+            Destination::Domain(_) => None,
+            Destination::Address(address) => Some(*address),
         }
     }
 
@@ -236,8 +236,10 @@ impl Mailbox {
         }
         shown.push('@');
         match &self.host {
-            Host::Domain(domain) => shown.push_str(policy.to_display(domain.as_str()).as_str()),
-            Host::Address(address) => shown.push_str(&displayed(Literal(*address))),
+            Destination::Domain(domain) => {
+                shown.push_str(policy.to_display(domain.as_str()).as_str())
+            }
+            Destination::Address(address) => shown.push_str(&displayed(Literal(*address))),
         }
         shown
     }
@@ -260,8 +262,8 @@ impl fmt::Display for Mailbox {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}@", self.local_part)?;
         match &self.host {
-            Host::Domain(domain) => domain.fmt(f),
-            Host::Address(address) => Literal(*address).fmt(f),
+            Destination::Domain(domain) => domain.fmt(f),
+            Destination::Address(address) => Literal(*address).fmt(f),
         }
     }
 }

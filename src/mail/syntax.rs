@@ -66,14 +66,14 @@ impl Place {
     }
 }
 
-/// A mailbox with the errors of its syntax.
-pub(crate) struct Mailbox<'a> {
+/// The parts of a mailbox, and the errors of its syntax.
+pub(crate) struct Syntax<'a> {
     pub(crate) local_part: &'a str,
     pub(crate) place: Place,
     pub(crate) errors: vec::IntoIter<Error>,
 }
 
-impl<'a> Mailbox<'a> {
+impl<'a> Syntax<'a> {
     /// Splits a mailbox, and checks all but its domain.
     pub(crate) fn new(mailbox: &'a str) -> Self {
         let Some((local_part, host)) = split(mailbox) else {

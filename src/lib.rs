@@ -95,13 +95,9 @@
 //!   [`Mailbox`] through strings, for [`Profile`] through its name, and for [`ErrorKind`], [`Hint`] and
 //!   [`HostWarningKind`] through their codes. [`Error`] and [`HostWarning`] serialize to the objects that the
 //!   command writes with `--json`, and [`Unicode`] to its string.
-//! - `compact`: for programs that cannot include the data of ICU4X, such as WebAssembly and firmware. With
-//!   `default-features = false, features = ["compact"]`, the library does not use ICU4X. The results are the
-//!   same, including errors and places.
-//! - `idna_adapter` and `thiserror`, both on by default: viramas and compositions of ICU4X, and a derived
-//!   `core::error::Error`. The library's own tables contain the mapping and all other data, and a later ICU4X
-//!   may change neither viramas nor compositions. So neither features nor versions of dependencies change a
-//!   result. With `idna_adapter`, the feature `compact` has no effect.
+//! - `idna_adapter`: takes viramas and rare compositions from ICU4X, for programs that contain ICU4X anyway.
+//!   A later ICU4X may change neither, and the library's own tables contain all other data. So neither
+//!   features nor versions of dependencies change a result.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -109,17 +105,6 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
-
-/// Implements `core::error::Error` for types that display one sentence, if the feature `thiserror` does not
-/// derive it.
-macro_rules! implement_error {
-    ($($error:ty),+) => {
-        $(
-            #[cfg(not(feature = "thiserror"))]
-            impl core::error::Error for $error {}
-        )+
-    };
-}
 
 // First, so that the page of each profile starts with its constructors.
 pub mod profile;

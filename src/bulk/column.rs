@@ -143,8 +143,7 @@ impl<'a, O> Column<'a, O> {
 /// let result = converter.convert_column(names, &mut Vec::new(), &mut Vec::new(), |_, _, _| b"");
 /// assert_eq!(result, Err(ColumnError::Offsets { index: 0 }));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum ColumnError {
     /// The offsets of a name are not ascending places in the values, or are within a code point of a text.
@@ -155,8 +154,6 @@ pub enum ColumnError {
     /// The output has more octets than its offsets can count.
     Overflow,
 }
-
-implement_error!(ColumnError);
 
 impl fmt::Display for ColumnError {
     /// Writes the sentence.

@@ -157,16 +157,13 @@ impl<S: Specification> Converter<Idna<S>> {
 /// let Some(Run::Failed { error, .. }) = lines.next_run() else { panic!() };
 /// assert!(matches!(error, NameError::NotUtf8(error) if error.valid_up_to() == 0));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
     /// The name has an error.
     Name(Error),
     /// The name is not UTF-8.
     NotUtf8(Utf8Error),
 }
-
-implement_error!(NameError);
 
 impl fmt::Display for NameError {
     /// Writes the sentence.

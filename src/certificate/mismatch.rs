@@ -48,14 +48,11 @@ pub struct Match<'a> {
 /// assert!(mismatch.reasons().eq([MismatchReason::InvalidWildcard]));
 /// # Ok::<(), alabel::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub struct Mismatch<'a> {
     reference: Reference<'a>,
     presented: &'a [Presented<'a>],
 }
-
-implement_error!(Mismatch<'_>);
 
 /// A reason why a presented identifier does not match.
 ///

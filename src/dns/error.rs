@@ -23,16 +23,13 @@ use crate::error::Octets;
 ///     "the escape at octets 4..8 is 256; the limit is 255 (RFC 1035, section 5.1)"
 /// );
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub struct WireNameError {
     /// The reason.
     kind: WireNameErrorKind,
     /// The place, in octets of the input.
     span: Range<usize>,
 }
-
-implement_error!(WireNameError);
 
 /// A reason that octets or a text are not a name.
 ///

@@ -15,14 +15,13 @@ use crate::error::Error;
 /// let error = Uts46::new().write_ascii("a b", &mut output).unwrap_err();
 /// assert!(matches!(error, WriteError::Name(error) if error.code_point() == Some(' ')));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum WriteError {
     /// The name has an error.
     Name(Error),
     /// The output has failed.
-    Output(#[cfg_attr(feature = "thiserror", source)] fmt::Error),
+    Output(#[source] fmt::Error),
 }
 
 impl fmt::Display for WriteError {
@@ -31,16 +30,6 @@ impl fmt::Display for WriteError {
         match self {
             Self::Name(error) => error.fmt(f),
             Self::Output(_) => f.write_str("the output has failed"),
-        }
-    }
-}
-
-#[cfg(not(feature = "thiserror"))]
-impl core::error::Error for WriteError {
-    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match self {
-            Self::Name(_) => None,
-            Self::Output(error) => Some(error),
         }
     }
 }

@@ -56,11 +56,8 @@ pub(crate) use unknown_name::parse_code;
 ///      code_point: Some(U+0020) }"
 /// );
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
+#[derive(Clone, PartialEq, Eq, Hash, thiserror::Error)]
 pub struct Error(Box<Details>);
-
-implement_error!(Error);
 
 impl fmt::Display for Error {
     /// Writes the sentence.

@@ -21,16 +21,13 @@ use core::fmt;
 /// let error = "Empty-Label".parse::<ErrorKind>().unwrap_err();
 /// assert_eq!(error.to_string(), "there is no such code");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub struct UnknownName {
     /// The kind of thing that the string does not name.
     what: &'static str,
     /// The known names.
     names: Vec<&'static str>,
 }
-
-implement_error!(UnknownName);
 
 impl UnknownName {
     /// Creates the error for a string that names no `what`.

@@ -24,8 +24,7 @@ use crate::code_point::CodePoint;
 ///     "U+00FC before the last delimiter is not a basic code point, at octet 1 (RFC 3492, section 6.2)"
 /// );
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum DecodeError {
     /// A code point before the last delimiter is not basic.
@@ -69,8 +68,6 @@ pub enum DecodeError {
         position: usize,
     },
 }
-
-implement_error!(DecodeError);
 
 impl DecodeError {
     /// Returns the position of the error, in octets from the start of the input.
@@ -186,8 +183,7 @@ impl fmt::Display for Reason {
 /// assert_eq!(error, Err(EncodeError::NoMixedCase));
 /// # Ok::<(), alabel::punycode::ParameterError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum EncodeError {
     /// The delta before a code point exceeds 64 bits, which requires more than 2^43 code points.
@@ -198,8 +194,6 @@ pub enum EncodeError {
     /// The digits have no uppercase and lowercase forms to annotate with.
     NoMixedCase,
 }
-
-implement_error!(EncodeError);
 
 impl fmt::Display for EncodeError {
     /// Writes the sentence.

@@ -84,8 +84,7 @@ impl Parameters<'static> {
 /// assert_eq!(Bootstring::new(&parameters), Err(ParameterError::Skew));
 /// assert_eq!(ParameterError::Skew.to_string(), "skew must be at least 1 (RFC 3492, section 4)");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParameterError {
     /// The delimiter is not an ASCII code point.
@@ -103,8 +102,6 @@ pub enum ParameterError {
     /// `initial_n` is greater than U+0080, the least non-basic code point.
     InitialN,
 }
-
-implement_error!(ParameterError);
 
 impl fmt::Display for ParameterError {
     /// Writes the sentence.

@@ -32,7 +32,6 @@ pub(crate) use properties::{BidiClass, JoiningType, bidi_class, joining_type};
 pub(crate) use simple_mapping::simple_mapping;
 pub(crate) use source::is_virama;
 
-// If both features are on, the default feature decides.
 #[cfg(feature = "idna_adapter")]
 use adapter as source;
 #[cfg(not(feature = "idna_adapter"))]

@@ -1,8 +1,9 @@
-//! The repository itself: its layers, documents, scripts and vocabulary.
+//! The repository itself: its layers, documents, language, scripts and vocabulary.
 
 mod cycles;
 mod documents;
 mod files;
+mod language;
 mod layers;
 #[cfg(target_os = "linux")]
 mod packages;

@@ -173,3 +173,37 @@ fn an_index_label_ignores_mappings_to_labels_that_are_too_long() {
         assert!(index(255).ends_with("cb"), "{rule}");
     }
 }
+
+#[test]
+fn a_label_collides_only_with_labels() {
+    let data = "<char cp=\"0061\"/><char cp=\"0062\"><var cp=\"\"/><var cp=\"0061 0061\"/></char>";
+    let ruleset = ruleset(data, "");
+    let (of_a, of_b) = (|count| "a".repeat(count), |count| "b".repeat(count));
+    assert!(ruleset.collides("ab", "a"));
+    assert!(!ruleset.collides("b", ""));
+    assert!(ruleset.collides(&of_b(127), &of_a(254)));
+    assert!(ruleset.collides(&(of_b(127) + "a"), &of_a(255)));
+    assert!(!ruleset.collides(&of_b(128), &of_a(256)));
+}
+
+#[test]
+fn mappings_to_the_same_target_count_for_each_action() {
+    let rules = "<rule name=\"r\"/><rule name=\"s\"/>\
+                 <action disp=\"x\" only-variants=\"t1 u1\"/><action disp=\"x\" only-variants=\"t2 u2\"/>\
+                 <action disp=\"invalid\" any-variant=\"t1 u1 t2 u2\"/>";
+    for kind in ["u1", "u2", "u3", ""] {
+        let kind = if kind.is_empty() {
+            String::new()
+        } else {
+            format!("type=\"{kind}\"")
+        };
+        let data = format!(
+            "<char cp=\"0061\"/><char cp=\"0064\"/><char cp=\"0062\"><var cp=\"0061\" type=\"t1\" when=\"r\"/>\
+             <var cp=\"0061\" type=\"t2\" when=\"s\"/></char><char cp=\"0063\"><var cp=\"0064\" {kind}/></char>"
+        );
+        let ruleset = ruleset(&data, rules);
+        // Another type, beside one of the first mapping, makes each permutation invalid.
+        assert_eq!(ruleset.collides("bc", "ad"), !kind.contains("u3"), "{kind}");
+        assert!(!ruleset.collides("bc", "ac"), "an element is kept");
+    }
+}

@@ -6,7 +6,7 @@ use core::fmt;
 
 use super::hierarchy;
 use crate::error::Error;
-use crate::label;
+use crate::label::without_root_dot;
 use crate::profile::Uts46;
 
 /// A valid domain name, stored in its ASCII form: the form of DNS, in lowercase.
@@ -194,7 +194,7 @@ impl Domain {
     /// ```
     #[must_use]
     pub fn without_root_dot(&self) -> &str {
-        label::without_root_dot(&self.0)
+        without_root_dot(&self.0)
     }
 
     /// Returns the name without its first label, or `None` if it has only one label or is an IPv4 address

@@ -237,7 +237,7 @@ impl Mailbox {
         shown.push('@');
         match &self.host {
             Destination::Domain(domain) => {
-                shown.push_str(policy.to_display(domain.as_str()).as_str())
+                shown.push_str(policy.to_display(domain.as_str()).as_str());
             }
             Destination::Address(address) => shown.push_str(&displayed(Literal(*address))),
         }

@@ -147,25 +147,14 @@ impl<'a, O> Column<'a, O> {
 #[non_exhaustive]
 pub enum ColumnError {
     /// The offsets of a name are not ascending places in the values, or are within a code point of a text.
+    #[error("the offsets of the name with index {index} are not in the values, or not ascending")]
     Offsets {
         /// The index of the name.
         index: usize,
     },
     /// The output has more octets than its offsets can count.
+    #[error("the output has more octets than its offsets can count")]
     Overflow,
-}
-
-impl fmt::Display for ColumnError {
-    /// Writes the sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Offsets { index } => write!(
-                f,
-                "the offsets of the name with index {index} are not in the values, or not ascending"
-            ),
-            Self::Overflow => f.write_str("the output has more octets than its offsets can count"),
-        }
-    }
 }
 
 impl<S: Specification> Converter<Idna<S>> {

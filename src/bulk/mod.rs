@@ -40,7 +40,6 @@ mod lines;
 mod plain;
 
 use alloc::string::String;
-use core::fmt;
 use core::str::Utf8Error;
 
 pub use column::{Column, ColumnError};
@@ -160,25 +159,9 @@ impl<S: Specification> Converter<Idna<S>> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NameError {
     /// The name has an error.
-    Name(Error),
+    #[error(transparent)]
+    Name(#[from] Error),
     /// The name is not UTF-8.
+    #[error("invalid UTF-8 at octet {}", .0.valid_up_to())]
     NotUtf8(Utf8Error),
-}
-
-impl fmt::Display for NameError {
-    /// Writes the sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Name(error) => error.fmt(f),
-            Self::NotUtf8(error) => {
-                write!(f, "invalid UTF-8 at octet {}", error.valid_up_to())
-            }
-        }
-    }
-}
-
-impl From<Error> for NameError {
-    fn from(error: Error) -> Self {
-        Self::Name(error)
-    }
 }

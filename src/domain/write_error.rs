@@ -19,29 +19,9 @@ use crate::error::Error;
 #[non_exhaustive]
 pub enum WriteError {
     /// The name has an error.
-    Name(Error),
+    #[error(transparent)]
+    Name(#[from] Error),
     /// The output has failed.
-    Output(#[source] fmt::Error),
-}
-
-impl fmt::Display for WriteError {
-    /// Writes the sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Name(error) => error.fmt(f),
-            Self::Output(_) => f.write_str("the output has failed"),
-        }
-    }
-}
-
-impl From<Error> for WriteError {
-    fn from(error: Error) -> Self {
-        Self::Name(error)
-    }
-}
-
-impl From<fmt::Error> for WriteError {
-    fn from(error: fmt::Error) -> Self {
-        Self::Output(error)
-    }
+    #[error("the output has failed")]
+    Output(#[from] fmt::Error),
 }

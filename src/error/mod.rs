@@ -59,6 +59,8 @@ pub(crate) use unknown_name::parse_code;
 #[derive(Clone, PartialEq, Eq, Hash, thiserror::Error)]
 pub struct Error(Box<Details>);
 
+// By hand, as for each error that is a struct: `#[error]` takes one format, and these sentences depend on the
+// values of fields.
 impl fmt::Display for Error {
     /// Writes the sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

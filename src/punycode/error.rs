@@ -25,6 +25,7 @@ use crate::code_point::CodePoint;
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("{}", self.with_place(format_args!("octet {}", self.position())))]
 #[non_exhaustive]
 pub enum DecodeError {
     /// A code point before the last delimiter is not basic.
@@ -122,14 +123,6 @@ impl DecodeError {
     }
 }
 
-impl fmt::Display for DecodeError {
-    /// Writes the sentence and the place.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let position = self.position();
-        Sentence(*self, format_args!("octet {position}")).fmt(f)
-    }
-}
-
 /// The sentence of an error with its place.
 struct Sentence<P>(DecodeError, P);
 
@@ -187,20 +180,14 @@ impl fmt::Display for Reason {
 #[non_exhaustive]
 pub enum EncodeError {
     /// The delta before a code point exceeds 64 bits, which requires more than 2^43 code points.
+    #[error("the delta of the code point at position {position} overflows (RFC 3492, section 6.3)")]
     Overflow {
         /// The position of the code point, counted in code points.
         position: usize,
     },
     /// The digits have no uppercase and lowercase forms to annotate with.
+    #[error(
+        "mixed-case annotation needs digits 0 to tmax - 1 with an uppercase and a lowercase form (RFC 3492, section 4)"
+    )]
     NoMixedCase,
-}
-
-impl fmt::Display for EncodeError {
-    /// Writes the sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Overflow { position } => write!(f, "the delta of the code point at position {position} overflows (RFC 3492, section 6.3)"),
-            Self::NoMixedCase => f.write_str("mixed-case annotation needs digits 0 to tmax - 1 with an uppercase and a lowercase form (RFC 3492, section 4)"),
-        }
-    }
 }

@@ -1,7 +1,5 @@
 //! The parameters of a Bootstring (RFC 3492, sections 4 and 5).
 
-use core::fmt;
-
 /// The parameters of a Bootstring encoding.
 ///
 /// [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4). Basic code points are always
@@ -88,32 +86,30 @@ impl Parameters<'static> {
 #[non_exhaustive]
 pub enum ParameterError {
     /// The delimiter is not an ASCII code point.
+    #[error("the delimiter must be a basic code point, U+0000 to U+007F (RFC 3492, section 4)")]
     Delimiter,
     /// A digit is not ASCII, is listed twice, or is the delimiter.
+    #[error(
+        "the digits must be distinct basic code points other than the delimiter (RFC 3492, section 4)"
+    )]
     Digits,
     /// `0 <= tmin <= tmax <= base - 1`, `tmin < base - 1` or `0 < tmax` does not hold.
+    #[error(
+        "the thresholds must satisfy 0 <= tmin <= tmax <= base - 1 (RFC 3492, section 4), and tmin < base - 1 and 0 < tmax; otherwise no integer terminates"
+    )]
     Thresholds,
     /// `skew >= 1` does not hold.
+    #[error("skew must be at least 1 (RFC 3492, section 4)")]
     Skew,
     /// `damp >= 2` does not hold.
+    #[error("damp must be at least 2 (RFC 3492, section 4)")]
     Damp,
     /// `initial_bias mod base <= base - tmin` does not hold.
+    #[error("initial_bias mod base must be at most base - tmin (RFC 3492, section 4)")]
     InitialBias,
     /// `initial_n` is greater than U+0080, the least non-basic code point.
+    #[error(
+        "initial_n must be at most U+0080, the least non-basic code point (RFC 3492, section 4)"
+    )]
     InitialN,
-}
-
-impl fmt::Display for ParameterError {
-    /// Writes the sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Delimiter => "the delimiter must be a basic code point, U+0000 to U+007F (RFC 3492, section 4)",
-            Self::Digits => "the digits must be distinct basic code points other than the delimiter (RFC 3492, section 4)",
-            Self::Thresholds => "the thresholds must satisfy 0 <= tmin <= tmax <= base - 1 (RFC 3492, section 4), and tmin < base - 1 and 0 < tmax; otherwise no integer terminates",
-            Self::Skew => "skew must be at least 1 (RFC 3492, section 4)",
-            Self::Damp => "damp must be at least 2 (RFC 3492, section 4)",
-            Self::InitialBias => "initial_bias mod base must be at most base - tmin (RFC 3492, section 4)",
-            Self::InitialN => "initial_n must be at most U+0080, the least non-basic code point (RFC 3492, section 4)",
-        })
-    }
 }

@@ -98,3 +98,25 @@ impl Data {
         before.is_some_and(|(_, range)| range.last >= first)
     }
 }
+
+/// The elements by their code points.
+pub(super) type Numbers<'a> = HashMap<&'a [char], usize>;
+
+/// Returns `true` if code points can be divided into elements. Ignores their contexts.
+pub(super) fn is_in_repertoire(code_points: &[char], data: &Data, numbers: &Numbers<'_>) -> bool {
+    let is_element = |part: &[char]| match part {
+        [single] if data.has_range_in(u32::from(*single), u32::from(*single)) => true,
+        _ => numbers.contains_key(part),
+    };
+    let mut reached = vec![true];
+    for end in 1..=code_points.len() {
+        let parts = reached
+            .iter()
+            .enumerate()
+            .filter(|(_, is_reached)| **is_reached);
+        let mut parts = parts.filter_map(|(start, _)| code_points.get(start..end));
+        let is_reached = parts.any(is_element);
+        reached.push(is_reached);
+    }
+    reached.last() == Some(&true)
+}

@@ -4,9 +4,8 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::drafts::{CharDraft, Data, VariantDraft};
+use super::drafts::{CharDraft, Data, Numbers, VariantDraft, is_in_repertoire};
 use super::values;
-use super::variants::{Numbers, is_in_repertoire};
 use crate::error::{FindingKind, Findings};
 use crate::xml::Tag;
 

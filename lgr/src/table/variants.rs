@@ -3,14 +3,11 @@
 
 use std::collections::HashMap;
 
-use super::drafts::{CharDraft, Data, VariantDraft};
+use super::drafts::{CharDraft, Data, Numbers, VariantDraft, is_in_repertoire};
 use super::overlaps::check_overlaps;
 use super::values;
 use crate::error::{FindingKind, Findings, Place};
 use crate::xml::Tag;
-
-/// The elements by their code points.
-pub(super) type Numbers<'a> = HashMap<&'a [char], usize>;
 
 /// Reports the warnings about the variants of a table.
 pub(super) fn check_variants(data: &Data, findings: &mut Findings) {
@@ -58,25 +55,6 @@ fn check_target(
             findings,
         );
     }
-}
-
-/// Returns `true` if code points can be divided into elements. Ignores their contexts.
-pub(super) fn is_in_repertoire(code_points: &[char], data: &Data, numbers: &Numbers<'_>) -> bool {
-    let is_element = |part: &[char]| match part {
-        [single] if data.has_range_in(u32::from(*single), u32::from(*single)) => true,
-        _ => numbers.contains_key(part),
-    };
-    let mut reached = vec![true];
-    for end in 1..=code_points.len() {
-        let parts = reached
-            .iter()
-            .enumerate()
-            .filter(|(_, is_reached)| **is_reached);
-        let mut parts = parts.filter_map(|(start, _)| code_points.get(start..end));
-        let is_reached = parts.any(is_element);
-        reached.push(is_reached);
-    }
-    reached.last() == Some(&true)
 }
 
 /// Reports elements without a direct mapping to each end of a chain of mappings.

@@ -1,58 +1,19 @@
 //! The command `alabel`. It uses only the public API of the library.
 
-mod arguments;
-mod bulk;
-mod certificates;
 mod check;
-mod code_points;
-mod complaints;
+mod command;
 mod convert;
-mod csv;
-mod display;
-mod encoding;
-mod escapes;
-mod extract;
-mod fields;
-mod generate;
-mod generate_arguments;
 mod host;
 mod input;
-mod input_arguments;
 mod inspect;
-mod json;
 mod lgr;
-mod limit;
-mod lines;
 mod lookalikes;
-mod lookalikes_arguments;
-mod looks;
 mod manual;
-mod memory;
-mod message;
-mod notation;
-mod notes;
-mod on_error;
-mod outcome;
-mod output_arguments;
-mod pipeline;
-mod policy;
-mod profile;
-mod progress;
-mod protected;
-mod punctuation;
+mod options;
+mod output;
 mod punycode;
-mod reply;
-mod report_arguments;
-mod rules;
-mod search;
-mod source;
-mod streams;
-mod string_arguments;
-mod style;
-mod task;
+mod stream;
 mod terminal;
-mod wrap;
-mod writer;
 mod zone;
 
 use std::io::{self, Write};
@@ -62,11 +23,13 @@ use alabel::Form;
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory as _, FromArgMatches as _};
 
-use arguments::{Arguments, CheckArguments, Command, PunycodeCommand, ToUnicodeArguments};
-use outcome::Outcome;
-use task::{Successes, Task};
-use terminal::Colors;
-use zone::ZoneCommand;
+use crate::command::{Arguments, CheckArguments, Command, PunycodeCommand, ToUnicodeArguments};
+use crate::output::outcome::Outcome;
+use crate::output::task::{Successes, Task};
+use crate::stream::standard;
+use crate::terminal::notes;
+use crate::terminal::printing::{self, Colors};
+use crate::zone::ZoneCommand;
 
 /// The exit code if a name failed. The argument parser exits with 2 on a usage error.
 const SOME_NAME_FAILED: u8 = 1;
@@ -83,9 +46,9 @@ const CLOSED_PIPE: u8 = 128 + 13;
 
 /// Runs the command.
 fn main() -> ExitCode {
-    terminal::choose_color();
+    printing::choose_color();
     let parsed = Arguments::command()
-        .styles(terminal::styles())
+        .styles(printing::styles())
         .try_get_matches();
     let outcome = match parsed.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(Arguments { command, .. }) => run_command(&command).map(|outcome| {
@@ -102,7 +65,7 @@ fn main() -> ExitCode {
         Ok(Outcome::SomeFailed) => ExitCode::from(SOME_NAME_FAILED),
         Err(error) => {
             if error.kind() == io::ErrorKind::BrokenPipe {
-                streams::end_by_closed_pipe();
+                standard::end_by_closed_pipe();
                 return ExitCode::from(CLOSED_PIPE);
             }
             let (kind, code) = match error.kind() {
@@ -111,7 +74,7 @@ fn main() -> ExitCode {
                 _ => ("input or output error", INPUT_OR_OUTPUT_ERROR),
             };
             // If this fails, there is nowhere left to report it.
-            let _ = terminal::complain(&format!("alabel: {kind}: {error}\n"));
+            let _ = printing::complain(&format!("alabel: {kind}: {error}\n"));
             ExitCode::from(code)
         }
     }
@@ -137,22 +100,22 @@ fn with_tip(mut message: clap::Error) -> clap::Error {
 /// Prints the help or the version, or ends the command on a usage error.
 fn print_help_or_exit(message: &clap::Error) -> io::Result<Outcome> {
     if message.use_stderr() {
-        terminal::exit_with_usage_error(message);
+        printing::exit_with_usage_error(message);
     }
-    streams::check_output()?;
-    terminal::write_parsed(message)?;
+    standard::check_output()?;
+    printing::write_parsed(message)?;
     Ok(Outcome::AllFine)
 }
 
 /// Runs a command. Only pages for people have colors.
 fn run_command(command: &Command) -> io::Result<Outcome> {
-    streams::check_output()?;
+    standard::check_output()?;
     if !command.report().quiet {
         write_notes(command);
         notes::about_jobs(command.jobs());
     }
-    let mut plain = terminal::standard_output(Colors::None);
-    let pages = || terminal::standard_output(Colors::Own);
+    let mut plain = printing::standard_output(Colors::None);
+    let pages = || printing::standard_output(Colors::Own);
     match command {
         Command::ToAscii(names) => {
             let task = (Task::Convert(Form::Ascii), names.rules_or_exit());
@@ -206,8 +169,8 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
         Command::Man {
             directory: Some(folder),
             ..
-        } => manual::write_files(folder)?,
-        Command::Man { page, .. } => manual::write(page.as_deref(), &mut plain)?,
+        } => manual::pages::write_files(folder)?,
+        Command::Man { page, .. } => manual::pages::write(page.as_deref(), &mut plain)?,
     }
     plain.flush()?;
     Ok(Outcome::AllFine)

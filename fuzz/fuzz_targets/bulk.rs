@@ -13,10 +13,10 @@ use memchr::memmem::Finder;
 
 // The command uses the rest of the module.
 #[allow(dead_code)]
-#[path = "../../cli/src/csv.rs"]
+#[path = "../../cli/src/input/csv.rs"]
 mod csv;
 #[allow(dead_code)]
-#[path = "../../cli/src/fields.rs"]
+#[path = "../../cli/src/input/fields.rs"]
 mod fields;
 
 /// Lines and the settings of their conversion.

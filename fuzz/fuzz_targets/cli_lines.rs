@@ -9,31 +9,12 @@ use alabel_fuzz::split_options;
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
 
-// The command uses the rest of the module.
+// The command uses the rest of these modules.
 #[allow(dead_code)]
-#[path = "."]
-mod certificates {
-    #[path = "../../cli/src/certificates/documents.rs"]
-    mod documents;
-
-    pub(crate) use documents::Documents;
-}
-#[allow(dead_code)]
-#[path = "../../cli/src/csv.rs"]
-mod csv;
-#[allow(dead_code)]
-#[path = "."]
-mod zone {
-    #[path = "../../cli/src/zone/syntax.rs"]
-    mod syntax;
-
-    pub(crate) use syntax::Entries;
-}
-#[allow(dead_code)]
-#[path = "../../cli/src/lines.rs"]
+#[path = "../../cli/src/input/lines.rs"]
 mod lines;
 #[allow(dead_code)]
-#[path = "../../cli/src/memory.rs"]
+#[path = "../../cli/src/input/memory.rs"]
 mod memory;
 
 /// A stream that arrives in parts, and the settings of the reader.

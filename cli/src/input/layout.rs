@@ -4,12 +4,12 @@ use std::borrow::Cow;
 
 use alabel::Form;
 
+use super::fields::Fields;
+use super::looks::Looks;
 use super::name::Input;
-use crate::fields::Fields;
-use crate::looks::Looks;
-use crate::on_error::{Empty, OnError};
-use crate::reply::Reply;
-use crate::{csv, escapes, extract};
+use super::{csv, escapes, extract};
+use crate::options::on_error::{Empty, OnError};
+use crate::output::reply::Reply;
 
 /// The layout of names in lines.
 #[derive(Clone, Debug)]

@@ -1,11 +1,18 @@
-//! The names in lines of standard input, and lines with converted names.
+//! The names in arguments, lines, fields and files.
 
-mod layout;
-mod name;
-mod no_text;
-mod reading;
-
-pub(crate) use layout::Layout;
-pub(crate) use name::Input;
-pub(crate) use no_text::NoText;
-pub(crate) use reading::try_for_each_input;
+pub(crate) mod certificates;
+pub(crate) mod csv;
+pub(crate) mod encoding;
+pub(crate) mod escapes;
+pub(crate) mod extract;
+pub(crate) mod fields;
+pub(crate) mod layout;
+pub(crate) mod limit;
+pub(crate) mod lines;
+pub(crate) mod looks;
+pub(crate) mod memory;
+pub(crate) mod name;
+pub(crate) mod no_text;
+pub(crate) mod protected;
+pub(crate) mod punctuation;
+pub(crate) mod source;

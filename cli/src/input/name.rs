@@ -4,10 +4,10 @@ use std::fmt;
 use std::io::ErrorKind;
 use std::ops::ControlFlow;
 
+use super::fields::MissingField;
+use super::memory::{Cost, is_free};
 use super::no_text::NoText;
-use crate::fields::MissingField;
-use crate::memory::{Cost, is_free};
-use crate::reply::Reply;
+use crate::output::reply::Reply;
 
 /// An input and its place.
 #[derive(Clone, Copy, Debug)]

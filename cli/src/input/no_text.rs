@@ -6,7 +6,7 @@ use std::str::Utf8Error;
 
 use alabel::ErrorKind;
 
-use crate::fields::MissingField;
+use super::fields::MissingField;
 
 /// A reason why an input cannot be converted.
 #[derive(Clone, Copy, Debug)]

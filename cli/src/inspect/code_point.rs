@@ -6,7 +6,7 @@ use icu_properties::{CodePointMapData, PropertyNamesShort};
 use serde::Serialize;
 
 use super::scripts;
-use crate::notation::code_point;
+use crate::terminal::notation::code_point;
 
 /// UTS #46 without length limits, for parts of names.
 pub(super) const ANY_LENGTH: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);

@@ -9,14 +9,14 @@ mod scripts;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use super::arguments::InspectArguments;
-use super::bulk::for_each;
-use super::input::Layout;
-use super::json::{ErrorObject, write_object};
-use super::memory::Cost;
-use super::source::Source;
-use super::wrap::Page;
-use crate::outcome::Outcome;
+use crate::command::InspectArguments;
+use crate::input::layout::Layout;
+use crate::input::memory::Cost;
+use crate::input::source::Source;
+use crate::output::json::{ErrorObject, write_object};
+use crate::output::outcome::Outcome;
+use crate::stream::inputs::for_each;
+use crate::terminal::page::Page;
 use report::NameReport;
 
 /// Inspects all names.

@@ -9,11 +9,11 @@ use alabel::label::MAX_OCTETS;
 use super::code_point::CodePointReport;
 use super::order::Order;
 use super::report::{DisplayVerdict, LabelReport, NameReport, Verdict};
-use crate::json::{ErrorObject, ReasonObject};
-use crate::message::{Message, about_input, without_hint};
-use crate::style::{BOLD, ERROR, FINE, WARNING};
-use crate::terminal::is_printable;
-use crate::wrap::Page;
+use crate::output::json::{ErrorObject, ReasonObject};
+use crate::terminal::message::{Message, about_input, without_hint};
+use crate::terminal::page::Page;
+use crate::terminal::printing::is_printable;
+use crate::terminal::style::{BOLD, ERROR, FINE, WARNING};
 
 /// Writes the page of a name.
 pub(super) fn write(

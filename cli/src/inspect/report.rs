@@ -12,9 +12,9 @@ use serde::Serialize;
 use super::code_point::{ANY_LENGTH, CodePointReport};
 use super::order::{self, Order};
 use super::scripts::{self, ScriptSet};
-use crate::json::{ErrorObject, ReasonObject};
-use crate::message::Message;
-use crate::profile::report;
+use crate::options::profile::report;
+use crate::output::json::{ErrorObject, ReasonObject};
+use crate::terminal::message::Message;
 
 /// The description of a name. The first four fields are also in `check --json`.
 #[derive(Serialize)]

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Args, Subcommand, ValueHint};
 
-use crate::input_arguments::InputArguments;
-use crate::output_arguments::OutputArguments;
-use crate::report_arguments::ReportArguments;
+use crate::options::input::InputArguments;
+use crate::options::output::OutputArguments;
+use crate::options::report::ReportArguments;
 
 /// The subcommands on language tables.
 #[derive(Debug, Subcommand)]

@@ -11,12 +11,13 @@ use super::arguments::LabelArguments;
 use super::labels::Labels;
 use super::text::{sentence, write_disposition, write_heading};
 use crate::check::{write_no_text, write_picture};
-use crate::input::{Input, NoText};
-use crate::json::{write_kept, write_object};
-use crate::on_error::OnError;
-use crate::outcome::Outcome;
-use crate::reply::Reply;
-use crate::wrap::Page;
+use crate::input::name::Input;
+use crate::input::no_text::NoText;
+use crate::options::on_error::OnError;
+use crate::output::json::{write_kept, write_object};
+use crate::output::outcome::Outcome;
+use crate::output::reply::Reply;
+use crate::terminal::page::Page;
 
 /// The object of a label.
 #[derive(Serialize)]

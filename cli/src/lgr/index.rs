@@ -10,12 +10,12 @@ use serde::Serialize;
 use super::arguments::LabelArguments;
 use super::labels::Labels;
 use super::text::complain;
-use crate::input::Input;
-use crate::json::{write_kept, write_object};
-use crate::on_error::OnError;
-use crate::outcome::Outcome;
-use crate::reply::Reply;
-use crate::terminal::exit_with_conflict;
+use crate::input::name::Input;
+use crate::options::on_error::OnError;
+use crate::output::json::{write_kept, write_object};
+use crate::output::outcome::Outcome;
+use crate::output::reply::Reply;
+use crate::terminal::printing::exit_with_conflict;
 
 /// The object of a label.
 #[derive(Serialize)]

@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use super::arguments::LabelArguments;
 use super::tables::Tables;
-use crate::bulk::for_each;
-use crate::input::Input;
-use crate::memory::Cost;
-use crate::on_error::OnError;
-use crate::outcome::Outcome;
-use crate::reply::Reply;
-use crate::source::Source;
+use crate::input::memory::Cost;
+use crate::input::name::Input;
+use crate::input::source::Source;
+use crate::options::on_error::OnError;
+use crate::output::outcome::Outcome;
+use crate::output::reply::Reply;
+use crate::stream::inputs::for_each;
 
 /// The tables, and the form of the output.
 #[derive(Clone, Debug)]

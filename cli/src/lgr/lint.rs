@@ -8,14 +8,14 @@ use serde::Serialize;
 
 use super::arguments::LintArguments;
 use super::tables::{files, options};
-use crate::bulk::open;
-use crate::input::Layout;
-use crate::json::write_line;
-use crate::outcome::Outcome;
-use crate::reply::Reply;
-use crate::style::{BOLD, ERROR, FINE};
-use crate::terminal::plain;
-use crate::wrap::Page;
+use crate::input::layout::Layout;
+use crate::output::json::write_line;
+use crate::output::outcome::Outcome;
+use crate::output::reply::Reply;
+use crate::stream::inputs::open;
+use crate::terminal::page::Page;
+use crate::terminal::printing::plain;
+use crate::terminal::style::{BOLD, ERROR, FINE};
 
 /// The object of a table.
 #[derive(Serialize)]

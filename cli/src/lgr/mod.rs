@@ -12,9 +12,10 @@ mod variants;
 
 use std::io::{self, Write};
 
-pub(crate) use self::arguments::{LgrCommand, TableArguments};
-pub(crate) use self::tables::Tables;
-use crate::outcome::Outcome;
+pub(crate) use crate::lgr::arguments::LgrCommand;
+pub(crate) use crate::lgr::arguments::TableArguments;
+pub(crate) use crate::lgr::tables::Tables;
+use crate::output::outcome::Outcome;
 
 /// Runs a subcommand. Pages for people go to `pages`, and lines for programs to `plain`.
 pub(crate) fn run<W: Write + Send + 'static>(

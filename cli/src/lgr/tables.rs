@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use alabel_lgr::{ParseOptions, Ruleset, Zone};
 
 use super::arguments::TableArguments;
-use crate::bulk::{named, open};
-use crate::notes::{note, quoted};
-use crate::terminal::{exit_with_conflict, plain};
+use crate::stream::inputs::{named, open};
+use crate::terminal::notes::{note, quoted};
+use crate::terminal::printing::{exit_with_conflict, plain};
 
 /// The tables that a command asks.
 #[derive(Debug)]

@@ -9,10 +9,10 @@ use icu_properties::CodePointMapData;
 use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
 
 use crate::check::write_line_number;
-use crate::input::Input;
-use crate::reply::Reply;
-use crate::style::{BOLD, ERROR, FINE};
-use crate::terminal::plain;
+use crate::input::name::Input;
+use crate::output::reply::Reply;
+use crate::terminal::printing::plain;
+use crate::terminal::style::{BOLD, ERROR, FINE};
 
 /// Returns the sentence of a reason, without a hint at options of the library.
 pub(super) fn sentence(reason: &Reason<'_>) -> String {

@@ -10,12 +10,12 @@ use serde::Serialize;
 use super::arguments::VariantArguments;
 use super::labels::Labels;
 use super::text::{complain, write_disposition, write_heading};
-use crate::input::Input;
-use crate::json::write_object;
-use crate::outcome::Outcome;
-use crate::reply::Reply;
-use crate::style::{BOLD, ERROR};
-use crate::terminal::plain;
+use crate::input::name::Input;
+use crate::output::json::write_object;
+use crate::output::outcome::Outcome;
+use crate::output::reply::Reply;
+use crate::terminal::printing::plain;
+use crate::terminal::style::{BOLD, ERROR};
 
 /// The octets that are read at once. A line can have a thousand times as many octets of variants.
 const BLOCK: usize = 1 << 8;

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use clap::{Arg, Args, Subcommand, ValueHint};
 
 use super::name_fields::NameField;
-use crate::profile::ProfileArguments;
-use crate::report_arguments::ReportArguments;
+use crate::options::profile::ProfileArguments;
+use crate::options::report::ReportArguments;
 
 /// The subcommands of `zone`.
 #[derive(Debug, Subcommand)]

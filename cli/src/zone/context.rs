@@ -5,8 +5,6 @@ use std::sync::{Condvar, Mutex, PoisonError};
 use alabel::dns::WireName;
 use memchr::memchr_iter;
 
-use super::super::lines::Block;
-
 /// The state that entries leave for later ones.
 #[derive(Clone, Debug)]
 pub(crate) struct Context {
@@ -36,15 +34,20 @@ impl Relay {
     }
 
     /// Returns the state at the start of a block. `read` computes the state at its end for the next block.
-    pub(crate) fn pass(&self, block: &Block, read: impl FnOnce(&mut Context)) -> Context {
+    pub(crate) fn pass(
+        &self,
+        first_line: u64,
+        block: &[u8],
+        read: impl FnOnce(&mut Context),
+    ) -> Context {
         let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
-        while next.0 != block.first_line {
+        while next.0 != first_line {
             let changed = self.changed.wait(next);
             next = changed.unwrap_or_else(PoisonError::into_inner);
         }
         let context = next.1.clone();
         read(&mut next.1);
-        next.0 += memchr_iter(b'\n', block.octets()).count() as u64;
+        next.0 += memchr_iter(b'\n', block).count() as u64;
         self.changed.notify_all();
         context
     }

@@ -29,16 +29,16 @@ use alabel::Form;
 use alabel::dns::WireName;
 use memchr::memchr_iter;
 
-use super::bulk::for_each_part;
-use super::csv::BOM;
-use super::input::Input;
-use super::lines::{Block, LineEnd};
-use super::memory::{Cost, LONG, turn};
-use super::reply::Reply;
-use super::source::Source;
-use super::terminal::exit_with_conflict;
-use super::wrap::Page;
-use crate::outcome::Outcome;
+use crate::input::csv::BOM;
+use crate::input::lines::{Block, LineEnd, Scanner};
+use crate::input::memory::{Cost, LONG, turn};
+use crate::input::name::Input;
+use crate::input::source::Source;
+use crate::output::outcome::Outcome;
+use crate::output::reply::Reply;
+use crate::stream::inputs::for_each_part;
+use crate::terminal::page::Page;
+use crate::terminal::printing::exit_with_conflict;
 pub(super) use arguments::{ZoneArguments, ZoneCommand};
 use context::{Context, Relay};
 use entry::{ORIGIN, OWNER, Part, Setting};
@@ -47,8 +47,7 @@ use name_fields::NameField;
 use names::Names;
 pub(super) use names::Task;
 use report::{Place, Reports};
-pub(super) use syntax::Entries;
-use syntax::end_of_entry;
+use syntax::{Entries, end_of_entry};
 
 /// Does a task for all names of a zone.
 pub(super) fn run(
@@ -72,7 +71,12 @@ pub(super) fn run(
             Task::Convert(_) => Reports::Lines,
         },
     };
-    let end = LineEnd::OfEntry(Entries::default());
+    let mut entries = Entries::default();
+    let end = LineEnd::Scanned(Scanner {
+        first: Box::new(move |octets| entries.end(octets)),
+        part: "entry",
+        open: "a parenthesis or a quote",
+    });
     for_each_part(&source, end, output, move |block, reply| {
         zone.process(block, reply)
     })
@@ -116,7 +120,7 @@ impl Zone {
             reply.output.extend_from_slice(&BOM);
         }
         let text = text.unwrap_or(block.octets());
-        let mut context = relay.pass(block, |context| {
+        let mut context = relay.pass(block.first_line, block.octets(), |context| {
             for entry in entries(text) {
                 // Most entries change nothing.
                 if entry.starts_with(b"$") || !context.has_owner {

@@ -15,9 +15,9 @@ use super::strings::unescaped;
 use super::template::Template;
 use super::texts::{self, Rule};
 use crate::check::MOST_ERRORS;
-use crate::input::NoText;
-use crate::message::quoted;
-use crate::notes;
+use crate::input::no_text::NoText;
+use crate::terminal::message::quoted;
+use crate::terminal::notes;
 
 /// The task for the names of a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

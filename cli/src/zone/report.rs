@@ -7,11 +7,12 @@ use serde::Serialize;
 use super::field::Title;
 use super::names::Failure;
 use crate::check::{write_errors, write_reason};
-use crate::input::{Input, Layout};
-use crate::json::{ErrorObject, write_line};
-use crate::message::{Options, Summary, quoted};
-use crate::reply::Reply;
-use crate::wrap::Page;
+use crate::input::layout::Layout;
+use crate::input::name::Input;
+use crate::output::json::{ErrorObject, write_line};
+use crate::output::reply::Reply;
+use crate::terminal::message::{Options, Summary, quoted};
+use crate::terminal::page::Page;
 
 /// The form of the reports.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! Texts that hold names without being names for DNS. Their specifications require the ASCII form there, and
 //! no conversion changes a text.
 
-use super::super::extract;
+use crate::input::extract;
 
 /// A kind of text that needs names in ASCII form.
 #[derive(Debug)]

@@ -17,38 +17,29 @@ use crate::common::property_test_config;
 
 // The command uses the rest of these modules.
 #[allow(dead_code)]
-#[path = "."]
-mod certificates {
-    #[path = "../../src/certificates/documents.rs"]
-    mod documents;
-
-    pub(crate) use documents::Documents;
-}
+#[path = "../../src/zone/context.rs"]
+mod context;
 #[allow(dead_code)]
-#[path = "../../src/csv.rs"]
+#[path = "../../src/input/csv.rs"]
 mod csv;
 #[allow(dead_code)]
-#[path = "../../src/lines.rs"]
+#[path = "../../src/input/certificates/documents.rs"]
+mod documents;
+#[allow(dead_code)]
+#[path = "../../src/input/lines.rs"]
 mod lines;
 #[allow(dead_code)]
-#[path = "../../src/memory.rs"]
+#[path = "../../src/input/memory.rs"]
 mod memory;
 #[allow(dead_code)]
-#[path = "."]
-mod zone {
-    #[path = "../../src/zone/context.rs"]
-    mod context;
-    #[path = "../../src/zone/syntax.rs"]
-    mod syntax;
+#[path = "../../src/zone/syntax.rs"]
+mod syntax;
 
-    pub(crate) use context::Relay;
-    pub(crate) use syntax::Entries;
-}
-
-use certificates::Documents;
+use context::Relay;
 use csv::Records;
-use lines::{Block, LineEnd, LineReader};
-use zone::{Entries, Relay};
+use documents::Documents;
+use lines::{Block, LineEnd, LineReader, Scanner};
+use syntax::Entries;
 
 /// A stream that arrives in parts.
 #[derive(Debug)]
@@ -106,9 +97,7 @@ fn ends(mut end: LineEnd, octets: &[u8]) -> Vec<usize> {
         let rest = &octets[start..];
         let end = match &mut end {
             LineEnd::Octet(end) => rest.iter().position(|octet| octet == end),
-            LineEnd::OfRecord(records) => records.end(rest),
-            LineEnd::OfDocument(documents) => documents.end(rest),
-            LineEnd::OfEntry(entries) => entries.end(rest),
+            LineEnd::Scanned(scanner) => (scanner.first)(rest),
         };
         let Some(end) = end else {
             return ends;
@@ -119,15 +108,15 @@ fn ends(mut end: LineEnd, octets: &[u8]) -> Vec<usize> {
 }
 
 /// Asserts that a reader returns the lines of a stream.
-fn assert_lines(stream: &Stream, end: LineEnd, size: usize) {
+fn assert_lines(stream: &Stream, end: impl Fn() -> LineEnd, size: usize) {
     let octets = &stream.octets;
-    let ends = ends(end, octets);
-    let last_octet = if let LineEnd::Octet(end) = end {
+    let ends = ends(end(), octets);
+    let last_octet = if let LineEnd::Octet(end) = end() {
         end
     } else {
         b'\n'
     };
-    let mut reader = LineReader::new(stream, end, size);
+    let mut reader = LineReader::new(stream, end(), size);
     let (mut block, mut done, mut number) = (Block::default(), 0, 1);
     let is_end = loop {
         stream.most.set(0);
@@ -162,6 +151,15 @@ fn assert_lines(stream: &Stream, end: LineEnd, size: usize) {
     assert_eq!(done, if is_end { octets.len() } else { whole });
 }
 
+/// Returns the line ends that a scanner finds.
+fn scanned(first: impl FnMut(&[u8]) -> Option<usize> + Send + 'static) -> LineEnd {
+    LineEnd::Scanned(Scanner {
+        first: Box::new(first),
+        part: "part",
+        open: "a bracket",
+    })
+}
+
 /// Generates streams of lines, records, documents and entries.
 fn octets() -> impl Strategy<Value = Vec<u8>> {
     let octets = b"aaaa\n\n\0,\"();[]{ ".chunks(1);
@@ -186,11 +184,20 @@ proptest! {
         fails: bool,
         size in 1..20_usize,
         end in select(vec![
-            LineEnd::Octet(b'\n'),
-            LineEnd::Octet(0),
-            LineEnd::OfRecord(Records::new(b',', 1)),
-            LineEnd::OfDocument(Documents::default()),
-            LineEnd::OfEntry(Entries::default()),
+            (|| LineEnd::Octet(b'\n')) as fn() -> LineEnd,
+            || LineEnd::Octet(0),
+            || {
+                let mut records = Records::new(b',', 1);
+                scanned(move |octets| records.end(octets))
+            },
+            || {
+                let mut documents = Documents::default();
+                scanned(move |octets| documents.end(octets))
+            },
+            || {
+                let mut entries = Entries::default();
+                scanned(move |octets| entries.end(octets))
+            },
         ]),
     ) {
         let stream = Stream::new(octets, [parts, vec![last]].concat(), fails);
@@ -202,7 +209,7 @@ proptest! {
 #[test]
 fn the_buffer_doubles() {
     let stream = Stream::new(vec![b'a'; 1 << 16], vec![usize::MAX], false);
-    assert_lines(&stream, LineEnd::Octet(b'\n'), 1);
+    assert_lines(&stream, || LineEnd::Octet(b'\n'), 1);
     assert!(stream.count.get() < 20);
 }
 
@@ -217,11 +224,13 @@ fn a_block_waits_for_the_state_of_the_block_before() {
         block
     });
     thread::scope(|scope| {
-        let ahead = scope.spawn(|| relay.pass(&second, |_| ()));
+        let ahead = scope.spawn(|| relay.pass(second.first_line, second.octets(), |_| ()));
         thread::sleep(Duration::from_millis(50));
         assert!(
             !relay
-                .pass(&first, |context| context.has_owner = true)
+                .pass(first.first_line, first.octets(), |context| context
+                    .has_owner =
+                    true)
                 .has_owner
         );
         assert!(ahead.join().unwrap().has_owner);

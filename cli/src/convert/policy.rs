@@ -1,0 +1,74 @@
+//! The display policy of a conversion.
+
+use std::borrow::Cow;
+use std::io;
+use std::sync::Arc;
+
+use alabel::display::{Policy, Reason};
+use alabel::{Error, Mailbox, Profile};
+
+use crate::command::ToUnicodeArguments;
+use crate::input::protected;
+use crate::input::protected::Protected;
+use crate::output::json::{Addition, ReasonObject};
+use crate::terminal::printing::exit_with_conflict;
+
+/// A display policy with protected names.
+#[derive(Clone, Debug)]
+pub(crate) struct ProtectingPolicy {
+    pub(crate) display: Policy<'static>,
+    /// The protected names, possibly none.
+    pub(crate) protected: Protected,
+}
+
+impl ProtectingPolicy {
+    /// Returns the displayed form of a name, and the reasons to hide labels. Fails if the name is not valid.
+    pub(crate) fn show<'a>(&'a self, name: &'a str) -> Result<(Cow<'a, str>, Vec<Reason>), Error> {
+        let policy = self.display.protect(&self.protected);
+        let shown = policy.to_display(name);
+        if shown.is_unicode() {
+            return Ok((shown.into_cow(), Vec::new()));
+        }
+        let reasons: Vec<Reason> = policy.check(name).collect();
+        match reasons.first().and_then(Reason::error) {
+            Some(error) => Err(error.clone()),
+            None => Ok((shown.into_cow(), reasons)),
+        }
+    }
+
+    /// Returns the displayed form of an e-mail address, and the reasons to hide labels of its domain.
+    pub(crate) fn show_mailbox(
+        &self,
+        input: &str,
+        mailbox: &Mailbox,
+    ) -> (String, Addition<'static>) {
+        let policy = self.display.protect(&self.protected);
+        let start = mailbox.local_part().len().saturating_add("@".len());
+        let domain = mailbox.domain().and_then(|_| input.get(start..));
+        let reasons = domain.into_iter().flat_map(|domain| policy.check(domain));
+        let reasons = reasons.map(|reason| ReasonObject { reason, start });
+        let reasons = Addition::Reasons(reasons.collect());
+        (mailbox.to_display(policy), reasons)
+    }
+}
+
+impl ToUnicodeArguments {
+    /// Returns the policy. Ends the command with a usage error if the profile is not the default: policies
+    /// show only names that `uts46` accepts.
+    pub(crate) fn policy_or_exit(&self) -> io::Result<Option<ProtectingPolicy>> {
+        let profile = self.names.profile.profile_or_exit();
+        if self.display.is_some() && profile != Profile::default() {
+            let message = "'--display' cannot be used with another profile or with its flags: it shows the names that uts46 \
+                           accepts";
+            exit_with_conflict(message);
+        }
+        let Some(display) = self.display else {
+            return Ok(None);
+        };
+        let is_input_free = !self.names.names.is_empty();
+        let file = self.protected.as_deref();
+        let protected = file.map(|file| protected::read_or_exit(file, is_input_free));
+        let protected = Arc::new(protected.transpose()?.unwrap_or_default());
+        Ok(Some(ProtectingPolicy { display, protected }))
+    }
+}

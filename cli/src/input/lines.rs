@@ -1,0 +1,214 @@
+//! Reads whole lines from a stream, as many as are available at once.
+
+use std::io::{self, ErrorKind, Read};
+
+use memchr::{memchr, memchr_iter, memrchr};
+
+use super::memory::{MAX_LINE, reserve};
+
+/// The number of octets of a block, unless a line is longer. A larger block and its output exceed the caches.
+pub(crate) const BLOCK: usize = 1 << 18;
+
+/// Whole lines. The last line of the stream may lack its ending.
+#[derive(Debug, Default)]
+pub(crate) struct Block {
+    /// The octets of the lines, followed by unused octets.
+    buffer: Vec<u8>,
+    /// The number of octets of the lines.
+    length: usize,
+    /// The number of the first line, from 1.
+    pub(crate) first_line: u64,
+}
+
+impl Block {
+    /// Returns the lines.
+    pub(crate) fn octets(&self) -> &[u8] {
+        self.buffer.get(..self.length).unwrap_or_default()
+    }
+
+    /// Returns a counter for the lines, which end with `end`.
+    pub(crate) fn numbers(&self, end: u8) -> Numbers<'_> {
+        Numbers {
+            rest: self.octets(),
+            position: 0,
+            end,
+            line: self.first_line,
+        }
+    }
+}
+
+/// A lazy counter of line numbers.
+#[derive(Debug)]
+pub(crate) struct Numbers<'a> {
+    /// The octets that are not counted yet.
+    rest: &'a [u8],
+    /// The number of counted octets.
+    position: usize,
+    /// The octet that ends a line.
+    end: u8,
+    /// The number of the line where `rest` starts.
+    line: u64,
+}
+
+impl Numbers<'_> {
+    /// Returns the number of the line at a position. Query positions in ascending order.
+    pub(crate) fn at(&mut self, position: usize) -> u64 {
+        let counted = self.rest.split_off(..position - self.position);
+        self.position = position;
+        self.line += memchr_iter(self.end, counted.unwrap_or_default()).count() as u64;
+        self.line
+    }
+}
+
+/// The end of a line.
+pub(crate) enum LineEnd {
+    /// An octet.
+    Octet(u8),
+    /// A line feed that a scanner chooses.
+    Scanned(Scanner),
+}
+
+/// A scanner for the line feeds that end parts of a stream, such as records. The stream arrives in pieces.
+pub(crate) struct Scanner {
+    /// Returns the place of the first end in the next piece.
+    pub(crate) first: Box<dyn FnMut(&[u8]) -> Option<usize> + Send>,
+    /// The name of a part.
+    pub(crate) part: &'static str,
+    /// What may not be closed in a part that is too long.
+    pub(crate) open: &'static str,
+}
+
+impl LineEnd {
+    /// Returns the place of the last line end in the next part of a stream.
+    fn last(&mut self, octets: &[u8]) -> Option<usize> {
+        if let Self::Octet(end) = self {
+            return memrchr(*end, octets);
+        }
+        let mut last = None;
+        let mut start = 0;
+        while let Some(end) = self.first(octets.get(start..).unwrap_or_default()) {
+            last = Some(start + end);
+            start += end + 1;
+        }
+        last
+    }
+
+    /// Returns the place of the first line end in the next part of a stream.
+    pub(crate) fn first(&mut self, octets: &[u8]) -> Option<usize> {
+        match self {
+            Self::Octet(end) => memchr(*end, octets),
+            Self::Scanned(scanner) => (scanner.first)(octets),
+        }
+    }
+
+    /// Returns the last octet of a line.
+    const fn octet(&self) -> u8 {
+        match self {
+            Self::Octet(end) => *end,
+            Self::Scanned(_) => b'\n',
+        }
+    }
+}
+
+/// A reader of the lines of a stream.
+pub(crate) struct LineReader<R> {
+    input: R,
+    /// The end of each line.
+    end: LineEnd,
+    /// The number of octets to read at once, unless a line is longer.
+    size: usize,
+    /// The octets of the next line that have been read already.
+    start: Vec<u8>,
+    /// The number of the next line.
+    line: u64,
+}
+
+impl<R: Read> LineReader<R> {
+    /// Returns a reader of lines that end with `end`, in blocks of about `size` octets, at least 1.
+    pub(crate) fn new(input: R, end: LineEnd, size: usize) -> Self {
+        Self {
+            input,
+            end,
+            size,
+            start: Vec::new(),
+            line: 1,
+        }
+    }
+
+    /// Replaces `block` with the next line and the whole lines after it that are available without waiting.
+    /// Returns `false` at the end of the stream.
+    pub(crate) fn read(&mut self, block: &mut Block) -> io::Result<bool> {
+        let Block { buffer, length, .. } = block;
+        // Frees the memory of an earlier long line.
+        buffer.truncate(self.size.max(self.start.len()));
+        buffer.shrink_to(self.size);
+        if buffer.len() < self.start.len() {
+            self.grow(buffer, self.start.len())?;
+        }
+        let (start, _) = buffer.split_at_mut(self.start.len());
+        start.copy_from_slice(&self.start);
+        *length = self.start.len();
+        self.start.clear();
+        self.start.shrink_to(self.size);
+        loop {
+            if buffer.len() == *length {
+                if *length > MAX_LINE {
+                    return Err(self.too_long());
+                }
+                let most = self.size.max(MAX_LINE + 1);
+                self.grow(buffer, most.min(self.size.max(2 * *length)))?;
+            }
+            let space = buffer.get_mut(*length..).unwrap_or_default();
+            let count = match self.input.read(space) {
+                Ok(count) => count,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            let read = space.get(..count).unwrap_or_default();
+            let last = self.end.last(read);
+            if let Some(last) = last {
+                let (_, following) = read.split_at(last + 1);
+                let reserved = reserve(&mut self.start, following.len());
+                reserved.map_err(|_| self.no_memory(following.len()))?;
+                self.start.extend_from_slice(following);
+                *length += last + 1;
+            } else {
+                *length += count;
+            }
+            if last.is_some() || count == 0 {
+                block.first_line = self.line;
+                self.line += memchr_iter(self.end.octet(), block.octets()).count() as u64;
+                return Ok(block.length > 0);
+            }
+        }
+    }
+
+    /// Extends a buffer to `length` octets.
+    fn grow(&self, buffer: &mut Vec<u8>, length: usize) -> io::Result<()> {
+        let reserved = reserve(buffer, length.saturating_sub(buffer.len()));
+        reserved.map_err(|_| self.no_memory(buffer.len()))?;
+        buffer.resize(length, 0);
+        Ok(())
+    }
+
+    /// Returns the error for a line that does not fit into memory.
+    fn no_memory(&self, octets: usize) -> io::Error {
+        let line = self.line;
+        let message = format!("line {line}: not enough memory to read more than {octets} octets");
+        io::Error::new(ErrorKind::OutOfMemory, message)
+    }
+
+    /// Returns the error for a line that is too long, with the likely reason.
+    fn too_long(&self) -> io::Error {
+        let (what, reason) = match &self.end {
+            LineEnd::Octet(b'\n') => ("line", String::new()),
+            LineEnd::Octet(_) => ("line", "; NUL ends a line here".to_owned()),
+            LineEnd::Scanned(Scanner { part, open, .. }) => {
+                (*part, format!("; {open} in it may not be closed"))
+            }
+        };
+        let line = self.line;
+        let message = format!("line {line}: the {what} has more than {MAX_LINE} octets{reason}");
+        io::Error::new(ErrorKind::InvalidData, message)
+    }
+}

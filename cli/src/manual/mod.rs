@@ -1,0 +1,3 @@
+//! The subcommands `man` and `completions`.
+
+pub(crate) mod pages;

@@ -1,0 +1,321 @@
+//! The JSON that `--json` writes.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::io::{self, Write};
+use std::ops::Range;
+
+use alabel::Error;
+use alabel::display::Reason;
+use alabel::label::split;
+use serde::Serialize;
+use serde::ser::{SerializeStruct as _, Serializer};
+use serde_json::ser::Formatter;
+
+use super::reply::Reply;
+use crate::input::escapes;
+use crate::input::layout::Layout;
+use crate::input::name::Input;
+use crate::input::no_text::NoText;
+use crate::lookalikes::search::Found;
+use crate::terminal::message::{Message, MessageAt, ReasonMessage, without_hint};
+use crate::terminal::notation::code_point;
+use crate::terminal::printing::is_printable;
+
+/// The object of a name.
+pub(crate) struct NameObject<'a> {
+    /// The name, with replacement characters for octets that are not UTF-8. Places of errors count the octets
+    /// of the input, not of this string.
+    pub(crate) input: Cow<'a, str>,
+    /// The number of the line of standard input.
+    pub(crate) line: Option<u64>,
+    /// The converted name, or the replacement that `--on-error` chooses.
+    pub(crate) output: Option<&'a str>,
+    /// The errors of the name.
+    pub(crate) errors: &'a [ErrorObject],
+    /// The string that the specification gives even if there are errors.
+    pub(crate) best_effort: Option<&'a str>,
+    /// The fields that depend on the task.
+    pub(crate) addition: Addition<'a>,
+    /// The texts of all fields of the line, if the name is one of them.
+    pub(crate) row: Option<Vec<String>>,
+}
+
+/// The fields of a name's object that depend on the task.
+pub(crate) enum Addition<'a> {
+    /// No further fields.
+    None,
+    /// Every reason why a policy hides a label.
+    Reasons(Vec<ReasonObject>),
+    /// The protected name that the name looks like.
+    Lookalike(Found<'a>),
+}
+
+/// The object of a reason to hide a label.
+pub(crate) struct ReasonObject {
+    pub(crate) reason: Reason,
+    /// The octet of the input at which the name starts.
+    pub(crate) start: usize,
+}
+
+/// The object of an error.
+pub(crate) enum ErrorObject {
+    /// An error of the name, with a hint about options.
+    Name(Error),
+    /// An error of the name, without a hint.
+    NameWithoutOptions(Error),
+    /// An error of a part of the name.
+    Part {
+        /// The error.
+        error: Error,
+        /// The number of labels before the part.
+        labels_before: usize,
+        /// The number of octets before the part.
+        octets_before: usize,
+    },
+    /// An error of the syntax around a name.
+    Syntax {
+        /// The permanent code for programs.
+        code: &'static str,
+        /// The sentence.
+        message: String,
+        /// The octets.
+        span: Range<usize>,
+    },
+    /// An input that cannot be converted.
+    NoText {
+        /// The reason.
+        error: NoText,
+        /// The number of the label.
+        label: usize,
+        /// The octets.
+        span: Range<usize>,
+    },
+}
+
+/// Writes the object of a name without errors.
+pub(crate) fn write_success(
+    input: &Input<'_>,
+    (converted, addition): (&str, Addition<'_>),
+    layout: &Layout,
+    reply: &mut Reply,
+) {
+    let object = NameObject {
+        input: String::from_utf8_lossy(input.octets),
+        line: input.line,
+        output: Some(converted),
+        errors: &[],
+        best_effort: Some(converted),
+        addition,
+        row: layout.row(input),
+    };
+    write_line(&object, layout, reply);
+}
+
+/// Writes NULL, a header, or an empty line or field. As text, it is unchanged. In JSON, `object` stands for
+/// an empty line or field, so each line has its object.
+pub(crate) fn write_kept(
+    input: &Input<'_>,
+    object: Option<&impl Serialize>,
+    layout: &Layout,
+    reply: &mut Reply,
+) {
+    match object {
+        Some(object) if input.is_empty => write_object(object, input, layout, reply),
+        Some(_) => layout.write_null(input, reply),
+        None => layout.write(input, input.octets, reply),
+    }
+}
+
+/// The object of an input with the number of its line, the last field.
+#[derive(Serialize)]
+struct WithLine<'a, T> {
+    #[serde(flatten)]
+    object: &'a T,
+    line: Option<u64>,
+}
+
+/// Writes the object of an input as a line.
+pub(crate) fn write_object(
+    object: &impl Serialize,
+    input: &Input<'_>,
+    layout: &Layout,
+    reply: &mut Reply,
+) {
+    let line = input.line;
+    write_line(&WithLine { object, line }, layout, reply);
+}
+
+/// Writes an object as a line, with escapes if names have them.
+pub(crate) fn write_line(object: &impl Serialize, layout: &Layout, reply: &mut Reply) {
+    let start = reply.output.len();
+    let mut serializer = serde_json::Serializer::with_formatter(&mut reply.output, Printable);
+    // Strings and numbers always serialize, and writing to a `Vec` cannot fail.
+    let _ = object.serialize(&mut serializer);
+    if layout.is_escaped {
+        let object = reply.output.split_off(start);
+        escapes::escape(&object, &mut reply.output);
+    }
+    reply.output.push(b'\n');
+}
+
+/// JSON in which code points that are not printable are escaped.
+struct Printable;
+
+impl Formatter for Printable {
+    fn write_string_fragment<W: ?Sized + Write>(
+        &mut self,
+        writer: &mut W,
+        fragment: &str,
+    ) -> io::Result<()> {
+        let mut rest = fragment;
+        while let Some(c) = rest.chars().find(|&c| !is_printable(c)) {
+            let (shown, following) = rest.split_once(c).unwrap_or_default();
+            writer.write_all(shown.as_bytes())?;
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                write!(writer, "\\u{unit:04x}")?;
+            }
+            rest = following;
+        }
+        writer.write_all(rest.as_bytes())
+    }
+}
+
+impl ErrorObject {
+    /// Returns the object for an input that cannot be converted.
+    pub(crate) fn no_text(input: &Input<'_>, error: NoText) -> Self {
+        let span = error.place(input.octets.len());
+        let before = input.octets.get(..span.start).unwrap_or_default();
+        let labels = String::from_utf8_lossy(before);
+        let label = split(&labels).count().saturating_sub(1);
+        Self::NoText { error, label, span }
+    }
+}
+
+impl Serialize for NameObject<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("NameObject", 5)?;
+        object.serialize_field("input", &self.input)?;
+        object.serialize_field("output", &self.output)?;
+        object.serialize_field("errors", self.errors)?;
+        match &self.addition {
+            Addition::None => object.serialize_field("best_effort", &self.best_effort)?,
+            Addition::Reasons(reasons) => {
+                object.serialize_field("best_effort", &self.best_effort)?;
+                object.serialize_field("reasons", reasons)?;
+            }
+            Addition::Lookalike(found) => {
+                object.serialize_field("lookalike", &found.lookalike)?;
+                if let Some(dispositions) = &found.dispositions {
+                    object.serialize_field("dispositions", dispositions)?;
+                }
+            }
+        }
+        object.serialize_field("line", &self.line)?;
+        if let Some(row) = &self.row {
+            object.serialize_field("row", row)?;
+        }
+        object.end()
+    }
+}
+
+impl From<Reason> for ReasonObject {
+    /// Returns the object if the input is the name.
+    fn from(reason: Reason) -> Self {
+        Self { reason, start: 0 }
+    }
+}
+
+impl Serialize for ReasonObject {
+    /// Serializes a reason as the library does, but with the message of the command.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { reason, start } = self;
+        let span = reason.span();
+        let span = start.saturating_add(span.start)..start.saturating_add(span.end);
+        let code_points: Vec<String> = reason.code_points().map(code_point).collect();
+        let mut object = serializer.serialize_struct("Reason", 8)?;
+        object.serialize_field("code", reason.kind().code())?;
+        object.serialize_field("message", &format_args!("{}", ReasonMessage(reason, &span)))?;
+        object.serialize_field("label", &reason.label())?;
+        object.serialize_field("start", &span.start)?;
+        object.serialize_field("end", &span.end)?;
+        object.serialize_field("code_points", &code_points)?;
+        object.serialize_field("section", reason.section())?;
+        object.serialize_field("lookalike", &reason.lookalike())?;
+        object.end()
+    }
+}
+
+impl Addition<'_> {
+    /// Returns the fields for the reasons of a policy.
+    pub(crate) fn reasons(reasons: Vec<Reason>) -> Self {
+        Self::Reasons(reasons.into_iter().map(ReasonObject::from).collect())
+    }
+}
+
+impl Serialize for ErrorObject {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Name(error) => serialize_error(
+                error,
+                (error.label(), error.span()),
+                Message(error),
+                serializer,
+            ),
+            Self::NameWithoutOptions(error) => {
+                let message = without_hint(error);
+                serialize_error(error, (error.label(), error.span()), message, serializer)
+            }
+            Self::Part {
+                error,
+                labels_before,
+                octets_before,
+            } => {
+                let span = error.span();
+                let span = span.start + octets_before..span.end + octets_before;
+                let place = (error.label() + labels_before, span.clone());
+                serialize_error(error, place, MessageAt(error, span), serializer)
+            }
+            Self::NoText { error, label, span } => {
+                let codes = (error.status(), error.code(), None);
+                serialize(codes, (*label, span.clone()), error, serializer)
+            }
+            Self::Syntax {
+                code,
+                message,
+                span,
+            } => serialize((None, code, None), (0, span.clone()), message, serializer),
+        }
+    }
+}
+
+/// Serializes an error as the library does, but with another place and another message.
+fn serialize_error<S: Serializer>(
+    error: &Error,
+    place: (usize, Range<usize>),
+    message: impl fmt::Display,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let code_point = error.code_point().map(code_point);
+    let codes = (error.status(), error.kind().code(), code_point);
+    serialize(codes, place, message, serializer)
+}
+
+/// Serializes an error: its status, its code and its code point; the number of its label, and its octets; and
+/// its message.
+fn serialize<S: Serializer>(
+    (status, code, code_point): (Option<&str>, &str, Option<String>),
+    (label, span): (usize, Range<usize>),
+    message: impl fmt::Display,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let mut object = serializer.serialize_struct("Error", 7)?;
+    object.serialize_field("status", &status)?;
+    object.serialize_field("code", code)?;
+    object.serialize_field("message", &format_args!("{message}"))?;
+    object.serialize_field("label", &label)?;
+    object.serialize_field("start", &span.start)?;
+    object.serialize_field("end", &span.end)?;
+    object.serialize_field("code_point", &code_point)?;
+    object.end()
+}

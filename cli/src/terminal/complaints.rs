@@ -1,0 +1,105 @@
+//! The reasons why names fail, for standard error: the first of each kind, and counts if there are more. Also
+//! counts skipped text that is not a name.
+
+use std::collections::BTreeMap;
+
+use super::progress::Progress;
+use super::{notes, printing};
+
+/// The greatest number of reasons listed for a kind.
+const LISTED: u64 = 20;
+
+/// The reasons for some failures.
+#[derive(Debug, Default)]
+pub(crate) struct Complaints {
+    /// The kinds of reasons, with the number of each.
+    kinds: Vec<(&'static str, u64)>,
+    /// The first reasons of each kind, with the index of the kind.
+    lines: Vec<(usize, String)>,
+    /// The kinds of skipped text in the singular and plural, with the number of each.
+    left_out: BTreeMap<[&'static str; 2], u64>,
+}
+
+impl Complaints {
+    /// Adds to the count of a kind. Returns the index of the kind and its count before.
+    fn count(&mut self, kind: &'static str, added: u64) -> (usize, u64) {
+        let known = self.kinds.iter().position(|(known, _)| *known == kind);
+        let index = known.unwrap_or(self.kinds.len());
+        if known.is_none() {
+            self.kinds.push((kind, 0));
+        }
+        let before = self.kinds.get_mut(index).map_or(0, |(_, count)| {
+            *count += added;
+            *count - added
+        });
+        (index, before)
+    }
+
+    /// Adds a reason. Calls `line` only if the reason is listed.
+    pub(crate) fn add(&mut self, kind: &'static str, line: impl FnOnce() -> String) {
+        let (index, before) = self.count(kind, 1);
+        if before < LISTED {
+            self.lines.push((index, line()));
+        }
+    }
+
+    /// Adds to the count of skipped text.
+    pub(crate) fn leave_out(&mut self, what: [&'static str; 2], added: u64) {
+        *self.left_out.entry(what).or_default() += added;
+    }
+
+    /// Removes all reasons and counts.
+    pub(crate) fn clear(&mut self) {
+        self.kinds.clear();
+        self.lines.clear();
+        self.left_out.clear();
+    }
+
+    /// Writes the reasons in `next` that are among the first of their kind, and adds all counts.
+    pub(crate) fn write(&mut self, next: &Self, progress: &Progress) {
+        for (what, count) in &next.left_out {
+            self.leave_out(*what, *count);
+        }
+        let mut left: Vec<u64> = next
+            .kinds
+            .iter()
+            .map(|&(kind, count)| LISTED.saturating_sub(self.count(kind, count).1))
+            .collect();
+        let mut text = String::new();
+        for (kind, line) in &next.lines {
+            if let Some(left @ 1..) = left.get_mut(*kind) {
+                *left -= 1;
+                text += line;
+            }
+        }
+        if !text.is_empty() {
+            // If this fails, there is nowhere left to report it.
+            let _ = progress.suspend(|| printing::complain(&text));
+        }
+    }
+
+    /// Writes the number of reasons of each kind if some are not listed, and the counts of skipped text.
+    pub(crate) fn write_counts(&self, progress: &Progress) {
+        if self.kinds.iter().any(|(_, count)| *count > LISTED) {
+            let total: u64 = self.kinds.iter().map(|(_, count)| count).sum();
+            let kinds = join(self.kinds.iter().map(|(kind, count)| (*count, *kind)));
+            let line = format!(
+                "alabel: {total} failures; the first {LISTED} of each kind are above: {kinds}\n"
+            );
+            let _ = progress.suspend(|| printing::complain(&line));
+        }
+        if !self.left_out.is_empty() {
+            let counts = self
+                .left_out
+                .iter()
+                .map(|([one, several], &count)| (count, if count == 1 { *one } else { *several }));
+            progress.suspend(|| notes::note(format_args!("left out: {}", join(counts))));
+        }
+    }
+}
+
+/// Returns a list of counts.
+fn join<'a>(counts: impl Iterator<Item = (u64, &'a str)>) -> String {
+    let counts = counts.map(|(count, what)| format!("{count} {what}"));
+    counts.collect::<Vec<_>>().join(", ")
+}

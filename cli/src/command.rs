@@ -1,52 +1,19 @@
-//! The arguments of the command.
+//! The arguments of the command and of all subcommands.
 
-use std::ffi::OsString;
-use std::path::PathBuf;
+use clap::{ColorChoice, Parser, Subcommand};
 
-use alabel::Format;
-use alabel::display::Policy;
-use clap::builder::PossibleValuesParser;
-use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
-use clap_complete::Shell;
-
-use crate::host::HostArguments;
-use crate::input::source::Source;
-use crate::lgr::LgrCommand;
+use crate::check::arguments::CheckArguments;
+use crate::convert::arguments::ToUnicodeArguments;
+use crate::host::arguments::HostArguments;
+use crate::inspect::arguments::InspectArguments;
+use crate::lgr::arguments::LgrCommand;
 use crate::lookalikes::arguments::LookalikesArguments;
-use crate::options::display::{
-    format_parser, policy_parser, with_optional_policy, with_shown_failures,
-};
-use crate::options::input::InputArguments;
-use crate::options::output::OutputArguments;
-use crate::options::profile::ProfileArguments;
+use crate::manual::completions::CompletionsArguments;
+use crate::manual::pages::ManArguments;
+use crate::options::names::NameArguments;
 use crate::options::report::ReportArguments;
-use crate::punycode::arguments::StringArguments;
-use crate::zone::ZoneCommand;
-
-/// The names of the manual pages: one for the command, and one for each subcommand at any depth.
-pub(crate) const PAGES: [&str; 21] = [
-    "alabel",
-    "to-ascii",
-    "to-unicode",
-    "check",
-    "inspect",
-    "host",
-    "lookalikes",
-    "punycode",
-    "punycode-encode",
-    "punycode-decode",
-    "zone",
-    "zone-to-ascii",
-    "zone-to-unicode",
-    "zone-check",
-    "lgr",
-    "lgr-check",
-    "lgr-variants",
-    "lgr-index",
-    "lgr-lint",
-    "completions",
-    "man",
-];
+use crate::punycode::arguments::PunycodeCommand;
+use crate::zone::arguments::ZoneCommand;
 
 /// Converts domain names between the form that people read and the form that DNS carries.
 #[derive(Debug, Parser)]
@@ -181,24 +148,13 @@ a protected one does not fail.")]
     #[command(after_help = "\
 Example:
   alabel completions bash > ~/.local/share/bash-completion/completions/alabel")]
-    Completions {
-        /// The shell
-        shell: Shell,
-    },
+    Completions(CompletionsArguments),
     /// Write the manual, as roff
     #[command(after_help = "\
 Examples:
   alabel man --directory ~/.local/share/man/man1    then: man alabel-to-ascii
   alabel man to-ascii | man -l -                    one page, formatted")]
-    Man {
-        /// Page to write; without it, all pages
-        #[arg(value_parser = PossibleValuesParser::new(PAGES), hide_possible_values = true)]
-        page: Option<String>,
-        /// Write each page to a file in this folder, under the name that man expects, such as
-        /// alabel-to-ascii.1. Creates the folder
-        #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath, conflicts_with = "page")]
-        directory: Option<PathBuf>,
-    },
+    Man(ManArguments),
 }
 
 impl Command {
@@ -216,7 +172,7 @@ impl Command {
             }
             Self::Zone(zone) => zone.arguments().report,
             Self::Lgr(lgr) => lgr.report(),
-            Self::Completions { .. } | Self::Man { .. } => ReportArguments::default(),
+            Self::Completions(_) | Self::Man(_) => ReportArguments::default(),
         }
     }
 
@@ -233,114 +189,7 @@ impl Command {
             }
             Self::Zone(zone) => zone.arguments().jobs,
             Self::Lgr(lgr) => lgr.labels().map_or(0, |arguments| arguments.output.jobs),
-            Self::Inspect(_) | Self::Completions { .. } | Self::Man { .. } => 0,
+            Self::Inspect(_) | Self::Completions(_) | Self::Man(_) => 0,
         }
     }
-}
-
-/// The subcommands of `punycode`.
-#[derive(Debug, Subcommand)]
-pub(crate) enum PunycodeCommand {
-    /// Encode strings
-    #[command(after_help = "\
-Examples:
-  alabel punycode encode bücher              bcher-kva
-  alabel punycode encode --mixed-case Ü      tdA
-  alabel punycode encode --trace bücher      traced as in RFC 3492, 7.3")]
-    Encode(StringArguments),
-    /// Decode strings
-    #[command(after_help = "\
-Examples:
-  alabel punycode decode bcher-kva           bücher
-  alabel punycode decode --mixed-case B-2fA  BÅ
-  alabel punycode decode --trace bcher-kva   traced as in RFC 3492, 7.2")]
-    Decode(StringArguments),
-}
-
-/// The arguments of a command on names.
-#[derive(Debug, Args)]
-pub(crate) struct NameArguments {
-    /// Names to convert; without any, one per line of standard input. Put -- before a name that starts with -
-    #[arg(value_name = "NAME")]
-    pub(crate) names: Vec<OsString>,
-    #[command(flatten)]
-    pub(crate) profile: ProfileArguments,
-    /// Read e-mail addresses. The part before the @ stays octet for octet, and every check of uts46 applies
-    /// to the domain
-    #[arg(long, conflicts_with = "extract", help_heading = "Input")]
-    pub(crate) email: bool,
-    /// Take the host from a URL, a host with a port or a path, an e-mail address, or a name in quotes,
-    /// brackets, a call or punctuation
-    #[arg(long, help_heading = "Input")]
-    pub(crate) extract: bool,
-    #[command(flatten)]
-    pub(crate) input: InputArguments,
-    #[command(flatten)]
-    pub(crate) output: OutputArguments,
-}
-
-/// The arguments of `to-unicode`.
-#[derive(Debug, Args)]
-#[command(mut_args = with_optional_policy, mut_args = with_shown_failures)]
-pub(crate) struct ToUnicodeArguments {
-    /// The arguments of all conversions.
-    #[command(flatten)]
-    pub(crate) names: NameArguments,
-    /// Show each label in Unicode, or as its A-label if the policy hides it; POLICY defaults to recommended.
-    /// A name that fails is shown as given, with escapes, unless --on-error says otherwise. JSON lists the
-    /// reasons
-    #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
-    pub(crate) display: Option<Policy<'static>>,
-    /// Also hide names that look like a name in this file (one per line; - is standard input)
-    #[arg(
-        long,
-        value_name = "FILE",
-        value_hint = ValueHint::FilePath,
-        requires = "display",
-        help_heading = "Display"
-    )]
-    pub(crate) protected: Option<PathBuf>,
-}
-
-/// The arguments of `check`.
-#[derive(Debug, Args)]
-#[command(mut_args = with_optional_policy)]
-pub(crate) struct CheckArguments {
-    /// The arguments of all conversions.
-    #[command(flatten)]
-    pub(crate) names: NameArguments,
-    /// Check texts against a format of JSON Schema instead of a profile
-    #[arg(long, value_name = "FORMAT", value_parser = format_parser(), help_heading = "Input")]
-    pub(crate) format: Option<Format>,
-    /// Write nothing for a name without errors
-    #[arg(long, help_heading = "Output")]
-    pub(crate) only_failures: bool,
-    /// Also list the reasons why the policy hides labels. A name with a hidden label fails. POLICY defaults
-    /// to recommended
-    #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
-    pub(crate) display: Option<Policy<'static>>,
-}
-
-impl NameArguments {
-    /// Returns the settings for reading standard input.
-    pub(crate) fn source(&self) -> Source {
-        let mut source = self.output.source(&self.input);
-        source.layout.extracts = self.extract;
-        source
-    }
-}
-
-/// The arguments of `inspect`.
-#[derive(Debug, Args)]
-pub(crate) struct InspectArguments {
-    /// Names to inspect; without any, one per line of standard input. Put -- before a name that starts with -
-    #[arg(value_name = "NAME")]
-    pub(crate) names: Vec<OsString>,
-    #[command(flatten)]
-    pub(crate) profile: ProfileArguments,
-    /// Write one JSON object per line
-    #[arg(long, help_heading = "Output")]
-    pub(crate) json: bool,
-    #[command(flatten)]
-    pub(crate) report: ReportArguments,
 }

@@ -16,20 +16,21 @@ mod stream;
 mod terminal;
 mod zone;
 
-use std::io::{self, Write};
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use alabel::Form;
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory as _, FromArgMatches as _};
 
-use crate::command::{Arguments, CheckArguments, Command, PunycodeCommand, ToUnicodeArguments};
+use crate::check::arguments::CheckArguments;
+use crate::command::{Arguments, Command};
+use crate::convert::arguments::ToUnicodeArguments;
+use crate::manual::{completions, pages};
 use crate::output::outcome::Outcome;
-use crate::output::task::{Successes, Task};
+use crate::punycode::arguments::PunycodeCommand;
 use crate::stream::standard;
 use crate::terminal::notes;
 use crate::terminal::printing::{self, Colors};
-use crate::zone::ZoneCommand;
 
 /// The exit code if a name failed. The argument parser exits with 2 on a usage error.
 const SOME_NAME_FAILED: u8 = 1;
@@ -115,62 +116,21 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
         notes::about_jobs(command.jobs());
     }
     let mut plain = printing::standard_output(Colors::None);
-    let pages = || printing::standard_output(Colors::Own);
+    let page_output = || printing::standard_output(Colors::Own);
     match command {
-        Command::ToAscii(names) => {
-            let task = (Task::Convert(Form::Ascii), names.rules_or_exit());
-            return convert::run(task, names, Successes::Write, plain);
-        }
-        Command::ToUnicode(arguments) => {
-            let to_unicode = Task::Convert(Form::Unicode);
-            let task = arguments.policy_or_exit()?.map_or(to_unicode, Task::Show);
-            let names = &arguments.names;
-            return convert::run(
-                (task, names.rules_or_exit()),
-                names,
-                Successes::Write,
-                plain,
-            );
-        }
-        Command::Check(check) if check.names.output.json => {
-            let successes = check.successes_or_exit();
-            let task = (Task::Check(check.display), check.rules_or_exit());
-            return convert::run(task, &check.names, successes, plain);
-        }
-        Command::Check(names) => return check::run(names, pages()),
-        Command::Inspect(names) if names.json => return inspect::run(names, plain),
-        Command::Inspect(names) => return inspect::run(names, pages()),
+        Command::ToAscii(arguments) => return convert::to_ascii(arguments, plain),
+        Command::ToUnicode(arguments) => return convert::to_unicode(arguments, plain),
+        Command::Check(arguments) => return check::run(arguments, plain, page_output()),
+        Command::Inspect(arguments) => return inspect::run(arguments, plain, page_output()),
         Command::Host(arguments) => return host::run(arguments, plain),
         Command::Lookalikes(arguments) => return lookalikes::run(arguments, plain),
-        Command::Punycode(PunycodeCommand::Encode(strings)) => {
-            return punycode::run(punycode::Direction::Encode, strings, plain);
+        Command::Punycode(command) => return punycode::run(command, plain),
+        Command::Zone(command) => return zone::run(command, plain, page_output()),
+        Command::Lgr(command) => return lgr::run(command, plain, page_output()),
+        Command::Completions(arguments) => {
+            completions::run(arguments, Arguments::command(), &mut plain)?;
         }
-        Command::Punycode(PunycodeCommand::Decode(strings)) => {
-            return punycode::run(punycode::Direction::Decode, strings, plain);
-        }
-        Command::Zone(ZoneCommand::ToAscii(zone)) => {
-            return zone::run(zone::Task::Convert(Form::Ascii), zone, plain);
-        }
-        Command::Zone(ZoneCommand::ToUnicode(zone)) => {
-            return zone::run(zone::Task::Convert(Form::Unicode), zone, plain);
-        }
-        Command::Zone(ZoneCommand::Check(check)) if check.zone.json => {
-            return zone::run(zone::Task::Check, &check.zone, plain);
-        }
-        Command::Zone(ZoneCommand::Check(check)) => {
-            return zone::run(zone::Task::Check, &check.zone, pages());
-        }
-        Command::Lgr(command) => return lgr::run(command, plain, pages()),
-        Command::Completions { shell } => {
-            let mut text = Vec::new();
-            clap_complete::generate(*shell, &mut Arguments::command(), "alabel", &mut text);
-            plain.write_all(&text)?;
-        }
-        Command::Man {
-            directory: Some(folder),
-            ..
-        } => manual::pages::write_files(folder)?,
-        Command::Man { page, .. } => manual::pages::write(page.as_deref(), &mut plain)?,
+        Command::Man(arguments) => pages::run(arguments, Arguments::command(), &mut plain)?,
     }
     plain.flush()?;
     Ok(Outcome::AllFine)
@@ -206,7 +166,7 @@ fn write_notes(command: &Command) {
             }
             return;
         }
-        Command::Zone(_) | Command::Completions { .. } | Command::Man { .. } => return,
+        Command::Zone(_) | Command::Completions(_) | Command::Man(_) => return,
     };
     notes::about_inputs(name, "name", names);
     if let Some(flag) = profile.flags_with_values().next() {

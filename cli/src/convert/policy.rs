@@ -2,15 +2,21 @@
 
 use std::borrow::Cow;
 use std::io;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use alabel::display::{Policy, Reason};
-use alabel::{Error, Mailbox, Profile};
+use alabel::{Error, Form, Mailbox, Profile};
 
-use crate::command::ToUnicodeArguments;
+use super::arguments::ToUnicodeArguments;
+use crate::input::memory::Cost;
 use crate::input::protected;
 use crate::input::protected::Protected;
-use crate::output::json::{Addition, ReasonObject};
+use crate::options::rules::Rules;
+use crate::output::json::{NameFields, ReasonObject};
+use crate::output::reply::Reply;
+use crate::output::writer::{Name, Task};
+use crate::terminal::message::Options;
 use crate::terminal::printing::exit_with_conflict;
 
 /// A display policy with protected names.
@@ -37,18 +43,69 @@ impl ProtectingPolicy {
     }
 
     /// Returns the displayed form of an e-mail address, and the reasons to hide labels of its domain.
-    pub(crate) fn show_mailbox(
-        &self,
-        input: &str,
-        mailbox: &Mailbox,
-    ) -> (String, Addition<'static>) {
+    fn show_mailbox(&self, input: &str, mailbox: &Mailbox) -> (String, Vec<ReasonObject>) {
         let policy = self.display.protect(&self.protected);
         let start = mailbox.local_part().len().saturating_add("@".len());
         let domain = mailbox.domain().and_then(|_| input.get(start..));
         let reasons = domain.into_iter().flat_map(|domain| policy.check(domain));
         let reasons = reasons.map(|reason| ReasonObject { reason, start });
-        let reasons = Addition::Reasons(reasons.collect());
+        let reasons = reasons.collect();
         (mailbox.to_display(policy), reasons)
+    }
+}
+
+impl Task for ProtectingPolicy {
+    type Fields<'a> = NameFields<'a>;
+
+    fn form(&self) -> Form {
+        Form::Unicode
+    }
+
+    fn options(&self) -> Options {
+        Options::None
+    }
+
+    fn cost(&self) -> Cost {
+        Cost::Errors
+    }
+
+    fn best_effort_or_exit(&self, _: Rules) {}
+
+    fn report(&self, rules: Rules, name: &str) -> (Option<String>, Vec<Error>) {
+        let (_, errors) = rules.report(Form::Unicode, name);
+        let shown = self.display.to_display(name).into_cow().into_owned();
+        (Some(shown), errors)
+    }
+
+    fn fields<'a>(&'a self, name: Option<&str>, best_effort: Option<&'a str>) -> NameFields<'a> {
+        let reasons = name.into_iter().flat_map(|name| self.display.check(name));
+        NameFields::of(best_effort).with_reasons(reasons)
+    }
+
+    fn answer(&self, name: Name<'_, Self>, reply: &mut Reply) -> Result<ControlFlow<()>, Error> {
+        let Name {
+            text,
+            input,
+            writer,
+            ..
+        } = name;
+        let mut reasons = Vec::new();
+        let converted = writer.rules.convert(text, |mailbox| {
+            let shown;
+            (shown, reasons) = self.show_mailbox(text, mailbox);
+            shown
+        });
+        let shown = match converted {
+            Some(shown) => shown?.into(),
+            None => {
+                let (shown, found) = self.show(text)?;
+                reasons = found.into_iter().map(ReasonObject::from).collect();
+                shown
+            }
+        };
+        let fields = NameFields::of(Some(&shown)).with_reasons(reasons);
+        writer.succeed(input, (&shown, fields), reply);
+        Ok(ControlFlow::Continue(()))
     }
 }
 

@@ -1,55 +1,25 @@
 //! The subcommand `host`: the host parser of the URL Standard.
 
+pub(crate) mod arguments;
+
 use std::borrow::Cow;
-use std::ffi::OsString;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use alabel::{Error, Host, HostWarning, Scheme};
-use clap::Args;
 use serde::Serialize;
 
 use crate::input::layout::Layout;
 use crate::input::memory::Cost;
 use crate::input::name::Input;
 use crate::input::no_text::NoText;
-use crate::options::input::InputArguments;
 use crate::options::on_error::OnError;
-use crate::options::output::OutputArguments;
 use crate::output::json::{ErrorObject, write_kept, write_object};
 use crate::output::outcome::Outcome;
 use crate::output::reply::Reply;
 use crate::stream::inputs::for_each;
 use crate::terminal::message::{Options, Summary};
-
-/// The arguments of `host`.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  alabel host B%C3%BCcher.example            xn--bcher-kva.example
-  alabel host 0x7f.1                         127.0.0.1
-  alabel host --json < hosts.txt             kind, address, warnings
-  alabel host --opaque ExämplE               Ex%C3%A4mplE
-
-Writes each host as a URL contains it: a domain, an IPv4 address, an IPv6
-address in brackets, or an opaque host. With --json, the warnings are the
-validation errors of the standard that are not failures.
-
-If a host fails, the command reports it on standard error and exits with 1.")]
-pub(super) struct HostArguments {
-    /// Hosts as written in URLs; without any, one per line of standard input. Put -- before a host that
-    /// starts with -
-    #[arg(id = "names", value_name = "HOST")]
-    pub(super) hosts: Vec<OsString>,
-    /// Parse the hosts of URLs whose scheme is not special (isOpaque): any scheme but ftp, file, http, https,
-    /// ws and wss
-    #[arg(long)]
-    pub(super) opaque: bool,
-    #[command(flatten)]
-    pub(super) input: InputArguments,
-    #[command(flatten)]
-    pub(super) output: OutputArguments,
-}
+use arguments::HostArguments;
 
 /// The object of a host.
 #[derive(Serialize)]

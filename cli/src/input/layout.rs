@@ -1,15 +1,13 @@
-//! The layout of names in lines, and lines with converted names.
+//! The layout of names in lines.
 
 use std::borrow::Cow;
 
 use alabel::Form;
+use clap::ValueEnum;
 
 use super::fields::Fields;
 use super::looks::Looks;
-use super::name::Input;
-use super::{csv, escapes, extract};
-use crate::options::on_error::{Empty, OnError};
-use crate::output::reply::Reply;
+use super::{csv, escapes};
 
 /// The layout of names in lines.
 #[derive(Clone, Debug)]
@@ -34,6 +32,18 @@ pub(crate) struct Layout {
     pub(crate) form: Option<Form>,
 }
 
+/// The output for an empty line or field.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Empty {
+    /// Report it as a name that fails
+    #[default]
+    Fail,
+    /// Write it unchanged
+    Keep,
+    /// Write nothing
+    Skip,
+}
+
 impl Layout {
     /// One name per line.
     pub(crate) const LINES: Self = Self {
@@ -48,97 +58,14 @@ impl Layout {
         form: None,
     };
 
-    /// Writes a line, or its part up to the end of a name, with `name` in place of the input.
-    pub(crate) fn write(&self, input: &Input<'_>, name: &[u8], reply: &mut Reply) {
-        let [before, after] = input.around;
-        // Reserving can fail: a certificate has many names, and each match repeats the rest of its line.
-        let octets = before.len() + 2 * name.len() + after.len() + 3;
-        if input.reserve(octets, reply).is_break() {
-            return;
-        }
-        reply.output.extend_from_slice(before);
-        match self.csv_delimiter() {
-            _ if !input.has_name() => reply.output.extend_from_slice(name),
-            Some(delimiter) => csv::quote(name, delimiter, input.is_quoted, &mut reply.output),
-            None if self.is_escaped => escapes::escape(name, &mut reply.output),
-            None => reply.output.extend_from_slice(name),
-        }
-        reply.output.extend_from_slice(after);
-        if !input.is_followed {
-            reply.output.push(self.line_end);
-        }
-    }
-
-    /// Returns an input with the host in it, if hosts are extracted.
-    pub(crate) fn extracted<'a>(&self, input: &Input<'a>, reply: &mut Reply) -> Input<'a> {
-        let text = std::str::from_utf8(input.octets).ok();
-        match text.filter(|_| self.extracts && input.has_name()) {
-            Some(text) => {
-                let host = extract::host(text);
-                reply.has_extracts |= host != text;
-                input.with_octets(host.as_bytes())
-            }
-            None => *input,
-        }
-    }
-
-    /// Writes a record unchanged, and cells after its fields.
-    pub(crate) fn append(&self, input: &Input<'_>, cells: &[&[u8]], reply: &mut Reply) {
-        let octets = cells.iter().map(|cell| 2 * cell.len() + 3).sum::<usize>();
-        if input
-            .reserve(input.row.len() + octets + 1, reply)
-            .is_break()
-        {
-            return;
-        }
-        let fields = without_return(input.row);
-        let end = input.row.get(fields.len()..).unwrap_or_default();
-        let delimiter = self.csv_delimiter().unwrap_or(b',');
-        reply.output.extend_from_slice(fields);
-        // An empty line stays empty.
-        for cell in cells.iter().filter(|_| !fields.is_empty()) {
-            reply.output.push(delimiter);
-            csv::quote(cell, delimiter, false, &mut reply.output);
-        }
-        reply.output.extend_from_slice(end);
-        reply.output.push(self.line_end);
-    }
-
-    /// Returns the texts of all fields of a line, if names are fields. A certificate has many names, so its
-    /// line is not repeated for each.
-    pub(crate) fn row(&self, input: &Input<'_>) -> Option<Vec<String>> {
-        let fields = self.fields.as_ref().filter(|_| !self.is_of_certificates)?;
-        let line = without_return(input.row);
-        let start = if input.line == Some(1) {
-            csv::start(line)
+    /// Returns the text of a field without quotes or escapes.
+    pub(crate) fn decode<'a>(&self, field: &'a [u8]) -> Cow<'a, [u8]> {
+        if self.csv_delimiter().is_some() {
+            csv::unquote(field)
+        } else if self.is_escaped {
+            escapes::unescape(field)
         } else {
-            0
-        };
-        let texts = fields.texts(line, start);
-        let texts = texts.map(|text| {
-            let text = if self.is_escaped {
-                escapes::unescape(&text)
-            } else {
-                Cow::Borrowed(&*text)
-            };
-            String::from_utf8_lossy(&text).into_owned()
-        });
-        Some(texts.collect())
-    }
-
-    /// Writes the output for an input that fails and has no other form, or drops its line.
-    pub(crate) fn write_failure(&self, input: &Input<'_>, on_error: OnError, reply: &mut Reply) {
-        match on_error.replacement(input, || None) {
-            Some(octets) => self.write(input, &octets, reply),
-            None => reply.drops_line = true,
-        }
-    }
-
-    /// Writes the line of an input without a name in JSON: NULL unchanged, and nothing for a header.
-    pub(crate) fn write_null(&self, input: &Input<'_>, reply: &mut Reply) {
-        if self.is_escaped && input.octets == escapes::NULL {
-            reply.output.extend_from_slice(escapes::NULL);
-            reply.output.push(b'\n');
+            Cow::Borrowed(field)
         }
     }
 
@@ -146,9 +73,4 @@ impl Layout {
     pub(crate) fn csv_delimiter(&self) -> Option<u8> {
         self.fields.as_ref().and_then(Fields::csv_delimiter)
     }
-}
-
-/// Returns a line without the carriage return before its line feed.
-fn without_return(line: &[u8]) -> &[u8] {
-    line.strip_suffix(b"\r").unwrap_or(line)
 }

@@ -6,6 +6,7 @@ pub(crate) mod encoding;
 pub(crate) mod escapes;
 pub(crate) mod extract;
 pub(crate) mod fields;
+pub(crate) mod file;
 pub(crate) mod layout;
 pub(crate) mod limit;
 pub(crate) mod lines;

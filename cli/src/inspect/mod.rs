@@ -1,5 +1,6 @@
 //! The subcommand `inspect`: describes a name, its labels and code points, with the verdict of each profile.
 
+pub(crate) mod arguments;
 mod code_point;
 mod order;
 mod page;
@@ -9,7 +10,6 @@ mod scripts;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use crate::command::InspectArguments;
 use crate::input::layout::Layout;
 use crate::input::memory::Cost;
 use crate::input::source::Source;
@@ -17,17 +17,20 @@ use crate::output::json::{ErrorObject, write_object};
 use crate::output::outcome::Outcome;
 use crate::stream::inputs::for_each;
 use crate::terminal::page::Page;
+use arguments::InspectArguments;
 use report::NameReport;
 
-/// Inspects all names.
-pub(super) fn run(
+/// Inspects all names. Pages for people go to `pages`, and JSON to `plain`.
+pub(crate) fn run<W: Write + Send + 'static>(
     arguments: &InspectArguments,
-    output: impl Write + Send + 'static,
+    plain: W,
+    pages: W,
 ) -> io::Result<Outcome> {
     let profile = arguments.profile.profile_or_exit();
     let page = Page::of_standard_output();
     let source = Source::of_lines(1, arguments.report.quiet);
     let writes_json = arguments.json;
+    let output = if writes_json { plain } else { pages };
     for_each(&arguments.names, &source, output, move |input, reply| {
         match input.text() {
             Ok(name) => {

@@ -3,11 +3,12 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{ArgAction, Args, Subcommand, ValueHint};
+use clap::{Args, Subcommand, ValueHint};
 
 use crate::options::input::InputArguments;
 use crate::options::output::OutputArguments;
 use crate::options::report::ReportArguments;
+use crate::options::tables::TableArguments;
 
 /// The subcommands on language tables.
 #[derive(Debug, Subcommand)]
@@ -101,34 +102,6 @@ pub(crate) struct LabelArguments {
     /// The output.
     #[command(flatten)]
     pub(crate) output: OutputArguments,
-}
-
-/// The tables to ask.
-#[derive(Debug, Args)]
-#[command(next_help_heading = "Table")]
-pub(crate) struct TableArguments {
-    /// The language table, in the XML of RFC 7940; or a folder of tables, whose tags are the names of the
-    /// files without .xml: each of them answers
-    #[arg(long, value_name = "FILE|FOLDER", value_hint = ValueHint::AnyPath)]
-    pub(crate) table: PathBuf,
-    /// The table of the folder to ask
-    #[arg(long)]
-    pub(crate) tag: Option<String>,
-    /// Refuse a table that uses properties of another version of Unicode (RFC 7940, section 4.3.7)
-    #[arg(long)]
-    pub(crate) strict: bool,
-    /// Refuse what IDNA2008 refuses for registration before the table is asked
-    #[arg(
-        long,
-        value_name = "true|false",
-        action = ArgAction::Set,
-        num_args = 0..=1,
-        require_equals = true,
-        default_value_t = true,
-        default_missing_value = "true",
-        hide_possible_values = true
-    )]
-    pub(crate) idna2008: bool,
 }
 
 /// The arguments of `lgr variants`.

@@ -10,13 +10,13 @@ use serde::{Serialize, Serializer};
 use super::arguments::LabelArguments;
 use super::labels::Labels;
 use super::text::{sentence, write_disposition, write_heading};
-use crate::check::{write_no_text, write_picture};
 use crate::input::name::Input;
 use crate::input::no_text::NoText;
 use crate::options::on_error::OnError;
 use crate::output::json::{write_kept, write_object};
 use crate::output::outcome::Outcome;
 use crate::output::reply::Reply;
+use crate::output::verdict::{write_no_text, write_picture};
 use crate::terminal::page::Page;
 
 /// The object of a label.

@@ -5,11 +5,11 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use super::arguments::LabelArguments;
-use super::tables::Tables;
 use crate::input::memory::Cost;
 use crate::input::name::Input;
 use crate::input::source::Source;
 use crate::options::on_error::OnError;
+use crate::options::tables::Tables;
 use crate::output::outcome::Outcome;
 use crate::output::reply::Reply;
 use crate::stream::inputs::for_each;

@@ -7,12 +7,12 @@ use alabel_lgr::{Finding, Severity};
 use serde::Serialize;
 
 use super::arguments::LintArguments;
-use super::tables::{files, options};
+use crate::input::file::open;
 use crate::input::layout::Layout;
+use crate::options::tables::{files, options};
 use crate::output::json::write_line;
 use crate::output::outcome::Outcome;
 use crate::output::reply::Reply;
-use crate::stream::inputs::open;
 use crate::terminal::page::Page;
 use crate::terminal::printing::plain;
 use crate::terminal::style::{BOLD, ERROR, FINE};

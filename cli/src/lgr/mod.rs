@@ -1,21 +1,18 @@
 //! `lgr`: which labels a language table accepts, which are variants of each other, and what is wrong in a
 //! table (RFC 7940).
 
-mod arguments;
+pub(crate) mod arguments;
 mod check;
 mod index;
 mod labels;
 mod lint;
-mod tables;
 mod text;
 mod variants;
 
 use std::io::{self, Write};
 
-pub(crate) use crate::lgr::arguments::LgrCommand;
-pub(crate) use crate::lgr::arguments::TableArguments;
-pub(crate) use crate::lgr::tables::Tables;
 use crate::output::outcome::Outcome;
+use arguments::LgrCommand;
 
 /// Runs a subcommand. Pages for people go to `pages`, and lines for programs to `plain`.
 pub(crate) fn run<W: Write + Send + 'static>(

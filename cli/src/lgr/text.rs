@@ -8,9 +8,9 @@ use alabel_lgr::{Disposition, Reason, Zone};
 use icu_properties::CodePointMapData;
 use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
 
-use crate::check::write_line_number;
 use crate::input::name::Input;
 use crate::output::reply::Reply;
+use crate::output::verdict::write_line_number;
 use crate::terminal::printing::plain;
 use crate::terminal::style::{BOLD, ERROR, FINE};
 

@@ -4,10 +4,10 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use alabel::display::Likeness;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
 
 use super::generate_arguments::GenerateArguments;
-use crate::options::display::kind_parser;
 use crate::options::input::InputArguments;
 use crate::options::output::OutputArguments;
 
@@ -57,4 +57,32 @@ pub(crate) struct LookalikesArguments {
     pub(crate) input: InputArguments,
     #[command(flatten)]
     pub(crate) output: OutputArguments,
+}
+
+/// Returns the parser of the ways to look alike, with a line of help for each.
+fn kind_parser() -> impl TypedValueParser<Value = Likeness> {
+    let values = Likeness::ALL
+        .iter()
+        .map(|kind| PossibleValue::new(kind.code()).help(help_of_kind(*kind)));
+    PossibleValuesParser::new(values).map(|code| {
+        let mut kinds = Likeness::ALL.iter().copied();
+        let found = kinds.find(|kind| kind.code() == code);
+        found.unwrap_or(Likeness::Skeleton)
+    })
+}
+
+/// Returns the help text of a way to look alike.
+fn help_of_kind(kind: Likeness) -> &'static str {
+    match kind {
+        Likeness::SameLabels => "Equal labels under another public suffix: paypal.example",
+        Likeness::Skeleton => "Confusable letters (UTS #39, section 4): paypa1.com",
+        Likeness::Diacritics => "Letters with diacritics: paypäl.com",
+        Likeness::Letters => "Letters of equal shapes: vvikipedia.org",
+        Likeness::Digits => "Digits in place of letters: micr0soft.com",
+        Likeness::Readings => "Characters that Chromium reads as others: tesł.net for test.net",
+        Likeness::Subdomain => "The whole name below another one: paypal.com.evil.example",
+        Likeness::AddedWords => "The name with other words: paypal-login.example",
+        Likeness::OneEdit => "One letter added, removed, replaced or moved: paypall.com",
+        _ => "",
+    }
 }

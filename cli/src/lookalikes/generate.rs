@@ -11,7 +11,7 @@ use super::arguments::LookalikesArguments;
 use super::search::{Found, Search};
 use crate::input::csv;
 use crate::input::layout::Layout;
-use crate::output::json::{Addition, NameObject, write_line};
+use crate::output::json::{NameObject, write_line};
 use crate::output::outcome::Outcome;
 use crate::output::reply::Reply;
 
@@ -98,8 +98,7 @@ fn write(name: &Domain, found: Found<'_>, format: Format, reply: &mut Reply) {
                 line: None,
                 output: Some(&line),
                 errors: &[],
-                best_effort: None,
-                addition: Addition::Lookalike(found),
+                fields: found,
                 row: None,
             };
             write_line(&object, &Layout::LINES, reply);

@@ -4,6 +4,7 @@ pub(crate) mod arguments;
 pub(crate) mod generate;
 pub(crate) mod generate_arguments;
 pub(crate) mod search;
+mod task;
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -12,17 +13,16 @@ use alabel::Profile;
 use alabel::display::Lookalikes;
 use alabel_lgr::Zone;
 
-use crate::convert::Conversion;
 use crate::input::looks::Looks;
 use crate::input::protected::Names;
-use crate::lgr::{TableArguments, Tables};
 use crate::lookalikes::arguments::LookalikesArguments;
 use crate::lookalikes::search::Search;
 use crate::options::on_error::OnError;
 use crate::options::rules::Rules;
+use crate::options::tables::{TableArguments, Tables};
 use crate::output::outcome::Outcome;
-use crate::output::task::{Successes, Task};
-use crate::output::writer::Writer;
+use crate::output::writer::{Successes, Writer};
+use crate::stream::names::Names as NamesOf;
 use crate::terminal::printing::exit_with_conflict;
 
 /// Compares all names with the protected names.
@@ -73,10 +73,10 @@ pub(super) fn run(
         source.layout.looks = Looks::NONE;
     }
     let writer = Writer {
-        task: Task::FindLookalikes(Search {
+        task: Search {
             protected: Arc::new(protected),
             tables,
-        }),
+        },
         rules: Rules::Profile(Profile::default()),
         layout: source.layout.clone(),
         on_error,
@@ -87,7 +87,7 @@ pub(super) fn run(
             Successes::Write
         },
     };
-    Conversion::run(writer, &arguments.names, &source, output)
+    NamesOf::new(writer).run(&arguments.names, &source, output)
 }
 
 /// Reads the language tables, if there are any.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use alabel::Domain;
 use alabel::display::{Lookalike, registered_label};
 use alabel_lgr::Zone;
+use serde::Serialize;
 
 use crate::input::protected::Protected;
 use crate::terminal::printing::plain;
@@ -26,12 +27,13 @@ pub(crate) struct Search {
 }
 
 /// The findings for a name.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize)]
 pub(crate) struct Found<'a> {
     /// The protected name that it looks like, if any.
     pub(crate) lookalike: Option<Lookalike<'a>>,
     /// The dispositions of its registered label by the tags of the tables, if there are tables. They are
     /// empty without a lookalike.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) dispositions: Option<BTreeMap<&'a str, &'a str>>,
 }
 

@@ -2,16 +2,64 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use clap::CommandFactory as _;
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Command, ValueHint};
 
-use crate::command::Arguments;
+/// The names of the manual pages: one for the command, and one for each subcommand at any depth.
+const PAGES: [&str; 21] = [
+    "alabel",
+    "to-ascii",
+    "to-unicode",
+    "check",
+    "inspect",
+    "host",
+    "lookalikes",
+    "punycode",
+    "punycode-encode",
+    "punycode-decode",
+    "zone",
+    "zone-to-ascii",
+    "zone-to-unicode",
+    "zone-check",
+    "lgr",
+    "lgr-check",
+    "lgr-variants",
+    "lgr-index",
+    "lgr-lint",
+    "completions",
+    "man",
+];
+
+/// The arguments of `man`.
+#[derive(Debug, Args)]
+pub(crate) struct ManArguments {
+    /// Page to write; without it, all pages
+    #[arg(value_parser = PossibleValuesParser::new(PAGES), hide_possible_values = true)]
+    page: Option<String>,
+    /// Write each page to a file in this folder, under the name that man expects, such as
+    /// alabel-to-ascii.1. Creates the folder
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath, conflicts_with = "page")]
+    directory: Option<PathBuf>,
+}
+
+/// Writes one page or all pages of a command, to `output` or to files.
+pub(crate) fn run(
+    arguments: &ManArguments,
+    command: Command,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    match &arguments.directory {
+        Some(folder) => write_files(folder, command),
+        None => write(arguments.page.as_deref(), command, output),
+    }
+}
 
 /// Writes one page, or all pages.
-pub(crate) fn write(page: Option<&str>, output: &mut impl Write) -> io::Result<()> {
+fn write(page: Option<&str>, command: Command, output: &mut impl Write) -> io::Result<()> {
     let is_meant = |name: &str| page.is_none_or(|page| page == name);
-    let mut pages = pages().into_iter();
+    let mut pages = pages(command).into_iter();
     pages.try_for_each(|(name, text)| {
         if is_meant(&name) {
             output.write_all(text?.as_bytes())?;
@@ -21,12 +69,12 @@ pub(crate) fn write(page: Option<&str>, output: &mut impl Write) -> io::Result<(
 }
 
 /// Writes each page to a file in a folder, under the name that `man` expects.
-pub(crate) fn write_files(folder: &Path) -> io::Result<()> {
+fn write_files(folder: &Path, command: Command) -> io::Result<()> {
     let at = |path: &Path, error: &io::Error| {
         io::Error::new(error.kind(), format!("{}: {error}", path.display()))
     };
     fs::create_dir_all(folder).map_err(|error| at(folder, &error))?;
-    pages().into_iter().try_for_each(|(name, text)| {
+    pages(command).into_iter().try_for_each(|(name, text)| {
         let file = folder.join(match name.as_str() {
             "alabel" => "alabel.1".to_owned(),
             _ => format!("alabel-{name}.1"),
@@ -36,8 +84,8 @@ pub(crate) fn write_files(folder: &Path) -> io::Result<()> {
 }
 
 /// Returns the pages with their names, such as `punycode-encode`.
-fn pages() -> Vec<(String, io::Result<String>)> {
-    let mut command = Arguments::command().disable_help_subcommand(true);
+fn pages(command: Command) -> Vec<(String, io::Result<String>)> {
+    let mut command = command.disable_help_subcommand(true);
     command.build();
     let mut pending = vec![command];
     let mut pages = Vec::new();
@@ -53,7 +101,7 @@ fn pages() -> Vec<(String, io::Result<String>)> {
 
 /// Returns the page of a command. Its lines are not hyphenated or justified, and those of examples are not
 /// joined.
-fn page(command: clap::Command) -> io::Result<String> {
+fn page(command: Command) -> io::Result<String> {
     let mut page = Vec::new();
     clap_mangen::Man::new(command)
         .source(concat!("alabel ", env!("CARGO_PKG_VERSION")))

@@ -5,9 +5,9 @@ use clap::Args;
 use clap::builder::NonEmptyStringValueParser;
 use memchr::memmem::Finder;
 
-use super::on_error::{Empty, OnError};
+use super::on_error::OnError;
 use crate::input::fields::{Fields, Selector, Separator};
-use crate::input::layout::Layout;
+use crate::input::layout::{Empty, Layout};
 use crate::input::lines::BLOCK;
 use crate::input::looks::Looks;
 use crate::input::source::Source;

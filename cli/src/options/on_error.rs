@@ -1,4 +1,4 @@
-//! The options `--on-error` and `--empty`.
+//! The option `--on-error`.
 
 use std::borrow::Cow;
 use std::ops::ControlFlow;
@@ -22,18 +22,6 @@ pub(crate) enum OnError {
     /// Write nothing and end the command, with the reason even if --quiet; in JSON, the object of this name
     /// is the last
     Stop,
-}
-
-/// The output for an empty line or field.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Empty {
-    /// Report it as a name that fails
-    #[default]
-    Fail,
-    /// Write it unchanged
-    Keep,
-    /// Write nothing
-    Skip,
 }
 
 impl OnError {

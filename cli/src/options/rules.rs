@@ -3,15 +3,9 @@
 use alabel::{Error, Form, Format, Idna2003, Mailbox, Profile, Uts46};
 
 use super::profile;
-use crate::command::{CheckArguments, NameArguments};
 use crate::input::limit::Limit;
-use crate::output::json::Addition;
-use crate::output::task::Task;
 use crate::terminal::message::Options;
 use crate::terminal::printing::exit_with_conflict;
-
-/// The output for an input and its JSON fields, or the first error.
-type Converted = Result<(String, Addition<'static>), Error>;
 
 /// The rules for each input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,21 +28,19 @@ impl Rules {
         }
     }
 
-    /// Does a task for an e-mail address or a text of a format. Returns the output and its JSON fields, or
-    /// `None` for a name.
-    pub(crate) fn convert(self, task: &Task, input: &str) -> Option<Converted> {
+    /// Returns the output for an e-mail address or a text of a format, or the first error, and `None` for a
+    /// name. `convert` converts an address.
+    pub(crate) fn convert(
+        self,
+        input: &str,
+        convert: impl FnOnce(&Mailbox) -> String,
+    ) -> Option<Result<String, Error>> {
         Some(match self {
             Self::Profile(_) => return None,
-            Self::Mailbox => Mailbox::parse(input).map(|mailbox| match task {
-                Task::Convert(Form::Unicode) => (mailbox.to_unicode(), Addition::None),
-                Task::Show(policy) => policy.show_mailbox(input, &mailbox),
-                Task::Convert(_) | Task::Check(_) | Task::FindLookalikes(_) => {
-                    (mailbox.to_ascii(), Addition::None)
-                }
-            }),
+            Self::Mailbox => Mailbox::parse(input).map(|mailbox| convert(&mailbox)),
             Self::Format(format) => match format.check(input).next() {
                 Some(error) => Err(error),
-                None => Ok((input.to_owned(), Addition::None)),
+                None => Ok(input.to_owned()),
             },
         })
     }
@@ -104,42 +96,5 @@ impl Rules {
         exit_with_conflict(&format!(
             "'--on-error show' cannot be used with {reason}; use '--on-error keep'"
         ));
-    }
-}
-
-impl NameArguments {
-    /// Returns the rules. Ends the command with a usage error if options contradict each other.
-    pub(crate) fn rules_or_exit(&self) -> Rules {
-        if !self.email {
-            return Rules::Profile(self.profile.profile_or_exit());
-        }
-        let reason = "every check of uts46 applies to the domain of an e-mail address";
-        self.profile.or_exit_if_given("--email", reason);
-        Rules::Mailbox
-    }
-}
-
-impl CheckArguments {
-    /// Returns the rules. Ends the command with a usage error if options contradict each other.
-    pub(crate) fn rules_or_exit(&self) -> Rules {
-        if self.display.is_some() && self.names.email {
-            let message = "'--email' cannot be used with '--display' here; use it in to-unicode";
-            exit_with_conflict(message);
-        }
-        let Some(format) = self.format else {
-            return self.names.rules_or_exit();
-        };
-        let reason = "a format of JSON Schema has its own rules";
-        self.names.profile.or_exit_if_given("--format", reason);
-        let others = [
-            ("--display", self.display.is_some()),
-            ("--email", self.names.email),
-        ];
-        if let Some((other, _)) = others.iter().find(|(_, is_given)| *is_given) {
-            exit_with_conflict(&format!(
-                "'--format' cannot be used with '{other}': {reason}"
-            ));
-        }
-        Rules::Format(format)
     }
 }

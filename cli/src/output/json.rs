@@ -17,38 +17,37 @@ use crate::input::escapes;
 use crate::input::layout::Layout;
 use crate::input::name::Input;
 use crate::input::no_text::NoText;
-use crate::lookalikes::search::Found;
 use crate::terminal::message::{Message, MessageAt, ReasonMessage, without_hint};
 use crate::terminal::notation::code_point;
 use crate::terminal::printing::is_printable;
 
-/// The object of a name.
-pub(crate) struct NameObject<'a> {
+/// The object of a name. `F` has the fields that depend on the task.
+#[derive(Serialize)]
+pub(crate) struct NameObject<'a, F> {
     /// The name, with replacement characters for octets that are not UTF-8. Places of errors count the octets
     /// of the input, not of this string.
     pub(crate) input: Cow<'a, str>,
-    /// The number of the line of standard input.
-    pub(crate) line: Option<u64>,
     /// The converted name, or the replacement that `--on-error` chooses.
     pub(crate) output: Option<&'a str>,
     /// The errors of the name.
     pub(crate) errors: &'a [ErrorObject],
-    /// The string that the specification gives even if there are errors.
-    pub(crate) best_effort: Option<&'a str>,
-    /// The fields that depend on the task.
-    pub(crate) addition: Addition<'a>,
+    #[serde(flatten)]
+    pub(crate) fields: F,
+    /// The number of the line of standard input.
+    pub(crate) line: Option<u64>,
     /// The texts of all fields of the line, if the name is one of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) row: Option<Vec<String>>,
 }
 
-/// The fields of a name's object that depend on the task.
-pub(crate) enum Addition<'a> {
-    /// No further fields.
-    None,
-    /// Every reason why a policy hides a label.
-    Reasons(Vec<ReasonObject>),
-    /// The protected name that the name looks like.
-    Lookalike(Found<'a>),
+/// The fields of a conversion or a check.
+#[derive(Default, Serialize)]
+pub(crate) struct NameFields<'a> {
+    /// The string that the specification gives even if there are errors.
+    best_effort: Option<&'a str>,
+    /// Every reason why a policy hides a label, if there is a policy.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reasons: Option<Vec<ReasonObject>>,
 }
 
 /// The object of a reason to hide a label.
@@ -96,7 +95,7 @@ pub(crate) enum ErrorObject {
 /// Writes the object of a name without errors.
 pub(crate) fn write_success(
     input: &Input<'_>,
-    (converted, addition): (&str, Addition<'_>),
+    (converted, fields): (&str, impl Serialize),
     layout: &Layout,
     reply: &mut Reply,
 ) {
@@ -105,8 +104,7 @@ pub(crate) fn write_success(
         line: input.line,
         output: Some(converted),
         errors: &[],
-        best_effort: Some(converted),
-        addition,
+        fields,
         row: layout.row(input),
     };
     write_line(&object, layout, reply);
@@ -192,30 +190,25 @@ impl ErrorObject {
     }
 }
 
-impl Serialize for NameObject<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("NameObject", 5)?;
-        object.serialize_field("input", &self.input)?;
-        object.serialize_field("output", &self.output)?;
-        object.serialize_field("errors", self.errors)?;
-        match &self.addition {
-            Addition::None => object.serialize_field("best_effort", &self.best_effort)?,
-            Addition::Reasons(reasons) => {
-                object.serialize_field("best_effort", &self.best_effort)?;
-                object.serialize_field("reasons", reasons)?;
-            }
-            Addition::Lookalike(found) => {
-                object.serialize_field("lookalike", &found.lookalike)?;
-                if let Some(dispositions) = &found.dispositions {
-                    object.serialize_field("dispositions", dispositions)?;
-                }
-            }
+impl<'a> NameFields<'a> {
+    /// Returns the fields of a task without a policy.
+    pub(crate) const fn of(best_effort: Option<&'a str>) -> Self {
+        let reasons = None;
+        Self {
+            best_effort,
+            reasons,
         }
-        object.serialize_field("line", &self.line)?;
-        if let Some(row) = &self.row {
-            object.serialize_field("row", row)?;
+    }
+
+    /// Adds the reasons of a policy.
+    pub(crate) fn with_reasons<R: Into<ReasonObject>>(
+        self,
+        reasons: impl IntoIterator<Item = R>,
+    ) -> Self {
+        Self {
+            reasons: Some(reasons.into_iter().map(Into::into).collect()),
+            ..self
         }
-        object.end()
     }
 }
 
@@ -243,13 +236,6 @@ impl Serialize for ReasonObject {
         object.serialize_field("section", reason.section())?;
         object.serialize_field("lookalike", &reason.lookalike())?;
         object.end()
-    }
-}
-
-impl Addition<'_> {
-    /// Returns the fields for the reasons of a policy.
-    pub(crate) fn reasons(reasons: Vec<Reason>) -> Self {
-        Self::Reasons(reasons.into_iter().map(ReasonObject::from).collect())
     }
 }
 

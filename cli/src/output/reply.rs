@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use super::outcome::Outcome;
 use crate::input::lines::BLOCK;
 use crate::input::looks::Looks;
-use crate::terminal::notes;
 use crate::terminal::complaints::Complaints;
+use crate::terminal::notes;
 use crate::terminal::progress::Progress;
 
 /// The output and the messages for a block of inputs.

@@ -3,14 +3,12 @@
 use std::borrow::Cow;
 use std::ops::ControlFlow;
 
-use alabel::bulk::NameError;
-use alabel::display::Reason;
-use alabel::{Error, Form};
+use alabel::bulk::{Converter, NameError};
+use alabel::{Error, Form, Profile};
+use serde::Serialize;
 
-use super::json;
-use super::json::{Addition, ErrorObject, NameObject};
+use super::json::{self, ErrorObject, NameObject};
 use super::reply::Reply;
-use super::task::{Successes, Task};
 use crate::input::layout::Layout;
 use crate::input::memory::Cost;
 use crate::input::name::Input;
@@ -18,6 +16,70 @@ use crate::input::no_text::NoText;
 use crate::options::on_error::OnError;
 use crate::options::rules::Rules;
 use crate::terminal::message::{Options, Summary};
+
+/// The work of a subcommand on each name.
+pub(crate) trait Task: Clone + Send + 'static {
+    /// The fields that only this task adds to the JSON object of a name.
+    type Fields<'a>: Serialize
+    where
+        Self: 'a;
+
+    /// Returns the form that the task converts names to, or checks them for.
+    fn form(&self) -> Form;
+
+    /// Returns the options that can allow an error.
+    fn options(&self) -> Options;
+
+    /// Returns the memory cost of a name in text.
+    fn cost(&self) -> Cost {
+        Cost::Conversion
+    }
+
+    /// Returns the headings of the columns that follow the fields of a record of CSV, if results are columns.
+    fn headings(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// Ends the command with a usage error if there is no string for an input that fails.
+    fn best_effort_or_exit(&self, rules: Rules) {
+        rules.best_effort_or_exit(self.form());
+    }
+
+    /// Returns the string that the specification gives in spite of errors, if it gives one, and every error.
+    fn report(&self, rules: Rules, name: &str) -> (Option<String>, Vec<Error>) {
+        rules.report(self.form(), name)
+    }
+
+    /// Returns the result for a name that has an error but does not fail.
+    fn in_spite_of_errors(&self, _rules: Rules, _name: &str) -> Option<String> {
+        None
+    }
+
+    /// Returns the JSON fields for an input that fails or is empty. `name` is `None` if it is not a name.
+    fn fields<'a>(&'a self, name: Option<&str>, best_effort: Option<&'a str>) -> Self::Fields<'a>;
+
+    /// Writes the result for a name, or returns the first error.
+    fn answer(&self, name: Name<'_, Self>, reply: &mut Reply) -> Result<ControlFlow<()>, Error>;
+}
+
+/// A name, and the means to answer it.
+pub(crate) struct Name<'a, T> {
+    pub(crate) text: &'a str,
+    pub(crate) input: &'a Input<'a>,
+    pub(crate) converter: &'a mut Converter<Profile>,
+    pub(crate) writer: &'a Writer<T>,
+}
+
+/// The output for names that do not fail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Successes {
+    /// Their results.
+    Write,
+    /// Nothing.
+    LeaveOut,
+    /// Only names that look like a protected one, with their results.
+    OnlyMatches,
+}
 
 /// The reason why a name has no output.
 #[derive(Debug)]
@@ -30,8 +92,8 @@ pub(crate) enum Failure<'a> {
 
 /// The writer of results and failures.
 #[derive(Clone, Debug)]
-pub(crate) struct Writer {
-    pub(crate) task: Task,
+pub(crate) struct Writer<T> {
+    pub(crate) task: T,
     pub(crate) rules: Rules,
     /// The layout of names in lines.
     pub(crate) layout: Layout,
@@ -43,24 +105,21 @@ pub(crate) struct Writer {
     pub(crate) successes: Successes,
 }
 
-impl Writer {
+impl<T: Task> Writer<T> {
     /// Returns `true` if results are columns that follow the fields of a record.
     pub(crate) fn appends(&self) -> bool {
-        let is_search = matches!(self.task, Task::FindLookalikes(_));
-        is_search && !self.json && self.layout.csv_delimiter().is_some()
+        !self.json && self.layout.csv_delimiter().is_some() && !self.task.headings().is_empty()
     }
 
     /// Returns the headings of these columns.
-    fn headings(&self) -> Vec<&[u8]> {
-        match &self.task {
-            Task::FindLookalikes(search) => search.headings().map(str::as_bytes).collect(),
-            _ => Vec::new(),
-        }
+    fn headings(&self) -> Vec<&'static [u8]> {
+        let headings = self.task.headings();
+        headings.into_iter().map(str::as_bytes).collect()
     }
 
     /// Writes a record with the name of a failure or of an empty field, and empty columns.
     fn append_failure(&self, input: &Input<'_>, name: &[u8], reply: &mut Reply) {
-        let mut cells = self.headings();
+        let mut cells: Vec<&[u8]> = self.headings();
         cells.fill(b"");
         if let Some(cell) = cells.first_mut() {
             *cell = name;
@@ -68,10 +127,25 @@ impl Writer {
         self.layout.append(input, &cells, reply);
     }
 
+    /// Returns `true` if each name is a line, and only lines are written.
+    pub(crate) fn writes_plain_lines(&self) -> bool {
+        let Self {
+            layout,
+            json,
+            rules,
+            ..
+        } = self;
+        layout.fields.is_none()
+            && !layout.extracts
+            && layout.comments.is_none()
+            && !json
+            && matches!(rules, Rules::Profile(_))
+    }
+
     /// Returns the memory cost of a name, including its output.
-    pub(crate) const fn cost(&self, cost: Cost) -> Cost {
-        match (&self.task, cost) {
-            (Task::Show(_) | Task::Check(Some(_)), Cost::Conversion) => Cost::Errors,
+    pub(crate) fn cost(&self, cost: Cost) -> Cost {
+        match (self.task.cost(), cost) {
+            (Cost::Errors, Cost::Conversion) => Cost::Errors,
             _ if self.json => Cost::Object,
             _ => cost,
         }
@@ -84,7 +158,7 @@ impl Writer {
                 if self.successes != Successes::Write && (is_empty || input.is_comment) => {}
             (true, true) => self.succeed(
                 &input.with_octets(b""),
-                ("", self.task.addition(None)),
+                ("", self.task.fields(None, Some(""))),
                 reply,
             ),
             (true, false) => self.layout.write_null(input, reply),
@@ -100,36 +174,17 @@ impl Writer {
     pub(crate) fn succeed(
         &self,
         input: &Input<'_>,
-        (result, addition): (&str, Addition),
+        (result, fields): (&str, impl Serialize),
         reply: &mut Reply,
     ) {
         if self.successes == Successes::LeaveOut {
             return;
         }
         if self.json {
-            json::write_success(input, (result, addition), &self.layout, reply);
+            json::write_success(input, (result, fields), &self.layout, reply);
         } else {
             self.layout.write(input, result.as_bytes(), reply);
         }
-    }
-
-    /// Writes the ASCII form of a name without errors. The name fails if there is a reason to hide it.
-    pub(crate) fn check(
-        &self,
-        input: &Input<'_>,
-        (ascii, reasons): (&str, Vec<Reason>),
-        reply: &mut Reply,
-    ) -> ControlFlow<()> {
-        if reasons.is_empty() {
-            self.succeed(input, (ascii, Addition::reasons(reasons)), reply);
-            return ControlFlow::Continue(());
-        }
-        reply.has_failure = true;
-        if self.on_error != OnError::Skip {
-            let result = (ascii, Addition::reasons(reasons));
-            json::write_success(input, result, &self.layout, reply);
-        }
-        self.on_error.flow()
     }
 
     /// Writes the output for a name that fails, and the reason.
@@ -139,12 +194,10 @@ impl Writer {
         failure: &Failure<'_>,
         reply: &mut Reply,
     ) -> ControlFlow<()> {
-        if let (Some(name), Task::Convert(Form::Unicode), Some(idna2003)) =
-            (failure.name(), &self.task, self.rules.idna2003())
-        {
-            // "ToUnicode never fails" (RFC 3490, section 4).
-            let name = Cow::from(idna2003.to_unicode(name));
-            self.succeed(input, (&name, Addition::None), reply);
+        let result = |name| self.task.in_spite_of_errors(self.rules, name);
+        if let Some(result) = failure.name().and_then(result) {
+            let fields = self.task.fields(None, Some(&result));
+            self.succeed(input, (&result, fields), reply);
             return ControlFlow::Continue(());
         }
         let lists_errors = self.json || self.on_error == OnError::Show;
@@ -193,16 +246,15 @@ impl Writer {
             input: String::from_utf8_lossy(input.octets),
             output: output.as_deref(),
             errors: &errors,
-            best_effort: best_effort.as_deref(),
+            fields: self.task.fields(name, best_effort.as_deref()),
             line: input.line,
-            addition: self.task.addition(name),
             row: self.layout.row(input),
         };
         json::write_line(&object, &self.layout, reply);
     }
 
     /// Returns the options that can allow an error.
-    const fn options(&self) -> Options {
+    fn options(&self) -> Options {
         self.rules.options(self.task.options())
     }
 
@@ -215,10 +267,7 @@ impl Writer {
         match failure {
             Failure::NoText(error) => (None, vec![ErrorObject::no_text(input, *error)]),
             Failure::Name(name, _) => {
-                let (mut best_effort, errors) = self.rules.report(self.task.form(), name);
-                if let Task::Show(policy) = &self.task {
-                    best_effort = Some(policy.display.to_display(name).into_cow().into_owned());
-                }
+                let (best_effort, errors) = self.task.report(self.rules, name);
                 let object = match self.options() {
                     Options::OfProfile => ErrorObject::Name,
                     Options::None | Options::OfNoName => ErrorObject::NameWithoutOptions,

@@ -1,12 +1,31 @@
-//! The arguments of a command on strings: `punycode`.
+//! The arguments of `punycode`.
 
 use std::ffi::OsString;
 
-use clap::{Args, ValueEnum};
+use clap::{Args, Subcommand, ValueEnum};
 
 use crate::options::input::InputArguments;
 use crate::options::on_error::OnError;
 use crate::options::report::ReportArguments;
+
+/// The subcommands of `punycode`.
+#[derive(Debug, Subcommand)]
+pub(crate) enum PunycodeCommand {
+    /// Encode strings
+    #[command(after_help = "\
+Examples:
+  alabel punycode encode bücher              bcher-kva
+  alabel punycode encode --mixed-case Ü      tdA
+  alabel punycode encode --trace bücher      traced as in RFC 3492, 7.3")]
+    Encode(StringArguments),
+    /// Decode strings
+    #[command(after_help = "\
+Examples:
+  alabel punycode decode bcher-kva           bücher
+  alabel punycode decode --mixed-case B-2fA  BÅ
+  alabel punycode decode --trace bcher-kva   traced as in RFC 3492, 7.2")]
+    Decode(StringArguments),
+}
 
 /// The content of a trace.
 #[derive(Clone, Copy, Debug, ValueEnum)]

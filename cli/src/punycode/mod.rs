@@ -1,7 +1,7 @@
 //! The subcommands `punycode encode` and `punycode decode`.
 
 pub(crate) mod arguments;
-pub(crate) mod code_points;
+mod code_points;
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -9,15 +9,15 @@ use std::ops::ControlFlow;
 use crate::input::looks::Looks;
 use crate::input::memory::Cost;
 use crate::output::outcome::Outcome;
-use crate::punycode::arguments::{StringArguments, Trace};
 use crate::stream::inputs::for_each;
 use crate::terminal::notes;
 use alabel::label::strip_ace_prefix;
 use alabel::punycode::{Bootstring, annotate, apply_annotation, decode, encode};
+use arguments::{PunycodeCommand, StringArguments, Trace};
 
 /// The direction of a conversion.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Direction {
+enum Direction {
     Encode,
     Decode,
 }
@@ -83,8 +83,19 @@ enum Notation {
     CodePoints,
 }
 
+/// Runs a subcommand.
+pub(crate) fn run(
+    command: &PunycodeCommand,
+    output: impl Write + Send + 'static,
+) -> io::Result<Outcome> {
+    match command {
+        PunycodeCommand::Encode(strings) => convert(Direction::Encode, strings, output),
+        PunycodeCommand::Decode(strings) => convert(Direction::Decode, strings, output),
+    }
+}
+
 /// Converts all strings, or writes their traces.
-pub(super) fn run(
+fn convert(
     direction: Direction,
     arguments: &StringArguments,
     output: impl Write + Send + 'static,

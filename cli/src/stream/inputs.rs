@@ -1,21 +1,20 @@
 //! Processes the inputs of a command: its arguments, or the lines of standard input or of a file.
 
 use std::ffi::OsString;
-use std::fs::File;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::path::Path;
 
 use super::reading::try_for_each_input;
 use super::{pipeline, standard};
 use crate::input::certificates::complain_about_objects;
+use crate::input::file::open;
 use crate::input::lines::{Block, LineEnd, LineReader};
 use crate::input::name::Input;
 use crate::input::source::Source;
 use crate::output::outcome::Outcome;
 use crate::output::reply::Reply;
-use crate::terminal::notes;
 use crate::terminal::complaints::Complaints;
+use crate::terminal::notes;
 use crate::terminal::progress::Progress;
 
 /// Calls `process` with each argument or, without arguments, with each line of standard input, until it
@@ -82,14 +81,4 @@ pub(crate) fn for_each_part(
     standard::check_input()?;
     let input = LineReader::new(io::stdin(), end, source.block);
     pipeline::run(input, output, process, source)
-}
-
-/// Opens a file. An error has its name.
-pub(crate) fn open(file: &Path) -> io::Result<File> {
-    File::open(file).map_err(|error| named(file, &error))
-}
-
-/// Adds the name of a file to an error.
-pub(crate) fn named(file: &Path, error: &io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("{}: {error}", file.display()))
 }

@@ -14,9 +14,9 @@ use crate::input::lines::{Block, LineReader};
 use crate::input::source::Source;
 use crate::output::outcome::Outcome;
 use crate::output::reply::Reply;
+use crate::terminal::complaints::Complaints;
 use crate::terminal::notes;
 use crate::terminal::notes::MAX_JOBS;
-use crate::terminal::complaints::Complaints;
 use crate::terminal::progress::Progress;
 
 /// The share of a block, one in this number, that starts threads. Lines that arrive one at a time need none.

@@ -1,6 +1,5 @@
 //! The names in blocks of lines.
 
-use std::borrow::Cow;
 use std::io::ErrorKind;
 use std::ops::{ControlFlow, Range};
 
@@ -8,27 +7,28 @@ use alabel::bulk::strip_line_end;
 use alabel::{Form, Profile, label};
 use memchr::memchr_iter;
 
-use crate::input::certificates::Documents;
+use crate::input::certificates::documents::Documents;
 use crate::input::csv::Records;
 use crate::input::fields::Fields;
-use crate::input::layout::Layout;
+use crate::input::layout::{Empty, Layout};
 use crate::input::lines::{Block, LineEnd, Scanner};
 use crate::input::looks::Looks;
 use crate::input::memory::{Cost, LONG, turn};
 use crate::input::name::Input;
-use crate::input::{csv, escapes};
-use crate::options::on_error::Empty;
+use crate::input::{csv, escapes, extract};
 use crate::output::reply::Reply;
 
 impl Layout {
-    /// Returns the text of a field without quotes or escapes.
-    fn decode<'a>(&self, field: &'a [u8]) -> Cow<'a, [u8]> {
-        if self.csv_delimiter().is_some() {
-            csv::unquote(field)
-        } else if self.is_escaped {
-            escapes::unescape(field)
-        } else {
-            Cow::Borrowed(field)
+    /// Returns an input with the host in it, if hosts are extracted.
+    pub(crate) fn extracted<'a>(&self, input: &Input<'a>, reply: &mut Reply) -> Input<'a> {
+        let text = std::str::from_utf8(input.octets).ok();
+        match text.filter(|_| self.extracts && input.has_name()) {
+            Some(text) => {
+                let host = extract::host(text);
+                reply.has_extracts |= host != text;
+                input.with_octets(host.as_bytes())
+            }
+            None => *input,
         }
     }
 

@@ -1,7 +1,7 @@
 //! The subcommand `zone`: converts and checks the names in a master file (RFC 1035, section 5). Everything
 //! else stays unchanged to the octet.
 
-mod arguments;
+pub(crate) mod arguments;
 mod check;
 mod context;
 mod entry;
@@ -39,18 +39,31 @@ use crate::output::reply::Reply;
 use crate::stream::inputs::for_each_part;
 use crate::terminal::page::Page;
 use crate::terminal::printing::exit_with_conflict;
-pub(super) use arguments::{ZoneArguments, ZoneCommand};
+use arguments::{ZoneArguments, ZoneCommand};
 use context::{Context, Relay};
 use entry::{ORIGIN, OWNER, Part, Setting};
 use field::Title;
 use name_fields::NameField;
-use names::Names;
-pub(super) use names::Task;
+use names::{Names, Task};
 use report::{Place, Reports};
 use syntax::{Entries, end_of_entry};
 
+/// Runs a subcommand. Pages for people go to `pages`, and everything else to `plain`.
+pub(crate) fn run<W: Write + Send + 'static>(
+    command: &ZoneCommand,
+    plain: W,
+    pages: W,
+) -> io::Result<Outcome> {
+    match command {
+        ZoneCommand::ToAscii(zone) => process(Task::Convert(Form::Ascii), zone, plain),
+        ZoneCommand::ToUnicode(zone) => process(Task::Convert(Form::Unicode), zone, plain),
+        ZoneCommand::Check(check) if check.zone.json => process(Task::Check, &check.zone, plain),
+        ZoneCommand::Check(check) => process(Task::Check, &check.zone, pages),
+    }
+}
+
 /// Does a task for all names of a zone.
-pub(super) fn run(
+fn process(
     task: Task,
     arguments: &ZoneArguments,
     output: impl Write + Send + 'static,

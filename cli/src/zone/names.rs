@@ -14,8 +14,8 @@ use super::labels::{Run, Split};
 use super::strings::unescaped;
 use super::template::Template;
 use super::texts::{self, Rule};
-use crate::check::MOST_ERRORS;
 use crate::input::no_text::NoText;
+use crate::output::verdict::MOST_ERRORS;
 use crate::terminal::message::quoted;
 use crate::terminal::notes;
 

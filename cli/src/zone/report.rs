@@ -6,11 +6,11 @@ use serde::Serialize;
 
 use super::field::Title;
 use super::names::Failure;
-use crate::check::{write_errors, write_reason};
 use crate::input::layout::Layout;
 use crate::input::name::Input;
 use crate::output::json::{ErrorObject, write_line};
 use crate::output::reply::Reply;
+use crate::output::verdict::{write_errors, write_reason};
 use crate::terminal::message::{Options, Summary, quoted};
 use crate::terminal::page::Page;
 

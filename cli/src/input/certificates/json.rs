@@ -11,7 +11,9 @@ use serde::de::{
 };
 use serde_json::Deserializer;
 
-use super::{Distinct, GeneralName, Sink, common_name, list, text};
+use super::general_name::{Distinct, GeneralName, Sink};
+use super::list::{self, common_name};
+use super::text;
 use crate::input::no_text::NoText;
 
 /// The meaning of a value.

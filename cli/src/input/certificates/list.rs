@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use super::{EMAIL_ADDRESS, GeneralName, IP_ADDRESS, OTHER, URI};
+use super::general_name::{EMAIL_ADDRESS, GeneralName, IP_ADDRESS, OTHER, URI};
 
 /// The prefixes that OpenSSL writes before other identifiers.
 const PREFIXES: [(&str, [&str; 2]); 7] = [
@@ -43,5 +43,15 @@ pub(super) fn general_name(text: &str) -> GeneralName<'_> {
         GeneralName::Other(EMAIL_ADDRESS)
     } else {
         GeneralName::Domain(text)
+    }
+}
+
+/// Returns a common name of a subject, which is often the name of a company.
+pub(super) fn common_name(text: &str) -> GeneralName<'_> {
+    let is_phrase = text.contains(|c: char| c.is_whitespace() || [',', '"'].contains(&c));
+    if is_phrase {
+        GeneralName::Other(OTHER)
+    } else {
+        general_name(text)
     }
 }

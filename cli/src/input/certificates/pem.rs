@@ -6,9 +6,8 @@ use x509_parser::certificate::X509Certificate;
 use x509_parser::extensions::GeneralName as Parsed;
 use x509_parser::pem::Pem;
 
-use super::{
-    Distinct, EMAIL_ADDRESS, GeneralName, IP_ADDRESS, OTHER, Sink, URI, common_name, list,
-};
+use super::general_name::{Distinct, EMAIL_ADDRESS, GeneralName, IP_ADDRESS, OTHER, Sink, URI};
+use super::list::{self, common_name};
 use crate::input::no_text::NoText;
 
 /// The labels of certificates. OpenSSL writes the second with its own attributes after the certificate, and

@@ -5,7 +5,8 @@
 use std::ops::ControlFlow;
 
 use super::documents::TEXT;
-use super::{Distinct, Sink, common_name, list, try_for_each_name_in_line};
+use super::general_name::{Distinct, Sink};
+use super::list::{self, common_name};
 
 /// The line before the names.
 const ALTERNATIVES: &str = "X509v3 Subject Alternative Name:";
@@ -125,4 +126,12 @@ fn unescape(value: &str) -> Vec<u8> {
         };
     }
     octets
+}
+
+/// Calls `process` with the identifiers in a line of text until it breaks.
+pub(super) fn try_for_each_name_in_line(line: &str, process: &mut Sink<'_>) -> ControlFlow<()> {
+    match in_line(line) {
+        Some(name) => name.try_for_each(process),
+        None => list::names(line).try_for_each(process),
+    }
 }

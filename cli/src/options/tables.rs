@@ -1,15 +1,43 @@
-//! Language tables in files and folders.
+//! The options for language tables, and the tables in files and folders.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use alabel_lgr::{ParseOptions, Ruleset, Zone};
+use clap::{ArgAction, Args, ValueHint};
 
-use super::arguments::TableArguments;
-use crate::stream::inputs::{named, open};
+use crate::input::file::{named, open};
 use crate::terminal::notes::{note, quoted};
 use crate::terminal::printing::{exit_with_conflict, plain};
+
+/// The tables to ask.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Table")]
+pub(crate) struct TableArguments {
+    /// The language table, in the XML of RFC 7940; or a folder of tables, whose tags are the names of the
+    /// files without .xml: each of them answers
+    #[arg(long, value_name = "FILE|FOLDER", value_hint = ValueHint::AnyPath)]
+    pub(crate) table: PathBuf,
+    /// The table of the folder to ask
+    #[arg(long)]
+    pub(crate) tag: Option<String>,
+    /// Refuse a table that uses properties of another version of Unicode (RFC 7940, section 4.3.7)
+    #[arg(long)]
+    pub(crate) strict: bool,
+    /// Refuse what IDNA2008 refuses for registration before the table is asked
+    #[arg(
+        long,
+        value_name = "true|false",
+        action = ArgAction::Set,
+        num_args = 0..=1,
+        require_equals = true,
+        default_value_t = true,
+        default_missing_value = "true",
+        hide_possible_values = true
+    )]
+    pub(crate) idna2008: bool,
+}
 
 /// The tables that a command asks.
 #[derive(Debug)]
@@ -67,18 +95,18 @@ impl Tables {
     }
 
     /// Returns the tag of a table if an answer names it.
-    pub(super) fn shown<'a>(&self, tag: &'a str) -> Option<&'a str> {
+    pub(crate) fn shown<'a>(&self, tag: &'a str) -> Option<&'a str> {
         self.has_several_answers.then_some(tag)
     }
 
     /// Returns `true` if each table answers, with its tag.
-    pub(super) const fn has_several_answers(&self) -> bool {
+    pub(crate) const fn has_several_answers(&self) -> bool {
         self.has_several_answers
     }
 }
 
 /// Returns how tables are read.
-pub(super) const fn options(is_strict: bool) -> ParseOptions {
+pub(crate) const fn options(is_strict: bool) -> ParseOptions {
     if is_strict {
         ParseOptions::new().strict()
     } else {
@@ -87,7 +115,7 @@ pub(super) const fn options(is_strict: bool) -> ParseOptions {
 }
 
 /// Returns the table that a path names, or those of a folder in the order of their names.
-pub(super) fn files(path: &Path) -> io::Result<Vec<PathBuf>> {
+pub(crate) fn files(path: &Path) -> io::Result<Vec<PathBuf>> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
     }

@@ -9,6 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::files::root;
+
 /// The packages, by the folders of their sources.
 const PACKAGES: [&str; 15] = [
     "src",
@@ -29,7 +31,7 @@ const PACKAGES: [&str; 15] = [
 ];
 
 /// A path from the root of its package.
-type ModulePath = Vec<String>;
+pub(crate) type ModulePath = Vec<String>;
 
 /// A source file.
 struct Source {
@@ -37,7 +39,7 @@ struct Source {
     code: String,
     /// The items that it imports from other files, by name.
     taken: BTreeMap<String, ModulePath>,
-    /// The paths in it that name items of the package, except in re-exports.
+    /// The paths in it that name items of the package, except in re-exports from its own folder.
     used: Vec<ModulePath>,
 }
 
@@ -53,7 +55,9 @@ fn sources(root: &Path) -> BTreeMap<ModulePath, Source> {
             let text = fs::read_to_string(&path).unwrap();
             let is_code = |line: &&str| !line.trim_start().starts_with("//");
             let code: Vec<&str> = text.lines().filter(is_code).collect();
-            codes.insert(module_path(root, &path), code.join("\n"));
+            // A package can have both a library and a program.
+            let file: &mut String = codes.entry(module_path(root, &path)).or_default();
+            file.push_str(&code.join("\n"));
         }
     }
     let modules: BTreeSet<ModulePath> = codes.keys().cloned().collect();
@@ -82,6 +86,7 @@ fn paths(
     modules: &BTreeSet<ModulePath>,
 ) -> (BTreeMap<String, ModulePath>, Vec<ModulePath>) {
     let (mut taken, mut used) = (BTreeMap::new(), Vec::new());
+    let mut expressions = Vec::new();
     for statement in code.split_inclusive(';') {
         let start = statement.rfind("use ").filter(|start| {
             let before = statement[..*start].lines().last().unwrap_or_default();
@@ -89,7 +94,7 @@ fn paths(
             before.is_empty() || before.starts_with("pub") && !before.contains(' ')
         });
         let (before, imports) = statement.split_at(start.unwrap_or(statement.len()));
-        used.extend(expressions(before).map(|path| absolute(module, &path)));
+        expressions.push(before);
         let Some(imports) = imports.strip_prefix("use ") else {
             continue;
         };
@@ -111,21 +116,33 @@ fn paths(
             } else {
                 continue;
             };
-            if !is_export {
+            // A re-export from another folder is a use.
+            if !is_export || !path.starts_with(module) {
                 used.push(path.clone());
             }
             taken.insert(name, path);
         }
     }
+    let expressions = expressions.into_iter().flat_map(paths_in);
+    used.extend(expressions.filter_map(|path| {
+        let child: ModulePath = [module.as_slice(), &path[..1]].concat();
+        match path[0].as_str() {
+            "crate" | "self" | "super" => Some(absolute(module, &path)),
+            _ if modules.contains(&child) => Some([module.as_slice(), &path].concat()),
+            // The name of a module that the file imports.
+            first => Some([taken.get(first)?.as_slice(), &path[1..]].concat()),
+        }
+    }));
     (taken, used)
 }
 
-/// Returns the paths in code that start at the root, at the module itself or above it.
-fn expressions(code: &str) -> impl Iterator<Item = ModulePath> {
+/// Returns the paths of several names in code.
+fn paths_in(code: &str) -> impl Iterator<Item = ModulePath> {
     let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     let words = code.split(move |c: char| !is_name(c));
-    let starts = ["crate::", "self::", "super::"];
-    let words = words.filter(move |word| starts.iter().any(|start| word.starts_with(start)));
+    let words = words.filter(|word| word.contains("::") && !word.starts_with(':'));
+    // A path to a module only says who sees an item.
+    let words = words.filter(|word| !word.ends_with("super") && !word.ends_with("self"));
     words.map(|word| word.split("::").map(str::to_owned).collect())
 }
 
@@ -186,10 +203,17 @@ fn definition(path: &ModulePath, sources: &BTreeMap<ModulePath, Source>) -> Opti
             let whole = [other.as_slice(), &rest[1..]].concat();
             definition(&whole, sources)
         }
+        _ if rest.first().is_some_and(|name| !has(&source.code, name)) => None,
         // Naming a module does not use its items, unless its file has definitions.
         _ if rest.is_empty() && is_only_declarations(&source.code) => None,
         _ => Some(module.to_vec()),
     }
+}
+
+/// Returns `true` if a file has a name that is not the name of a module in another package. Text that
+/// programs write has paths without such names.
+fn has(code: &str, name: &str) -> bool {
+    code.contains(name) && !code.contains(&format!("mod {name};"))
 }
 
 /// Returns `true` if a file only declares and re-exports modules.
@@ -230,26 +254,31 @@ fn circle<'a>(
     found
 }
 
+/// Maps each file of a package to the files that it depends on, by the paths of their modules.
+pub(crate) fn uses(package: &str) -> BTreeMap<ModulePath, BTreeSet<ModulePath>> {
+    let sources = sources(&root().join(package));
+    let mut uses = BTreeMap::new();
+    for (module, source) in &sources {
+        let found = source
+            .used
+            .iter()
+            .filter_map(|path| definition(path, &sources));
+        let others: BTreeSet<ModulePath> = found.filter(|other| other != module).collect();
+        uses.insert(module.clone(), others);
+    }
+    let count: usize = uses.values().map(BTreeSet::len).sum();
+    assert!(
+        count >= sources.len() / 2,
+        "{package}: found only {count} uses"
+    );
+    uses
+}
+
 #[test]
 fn no_files_depend_on_each_other_in_a_circle() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut circles = Vec::new();
     for package in PACKAGES {
-        let sources = sources(&root.join(package));
-        let mut uses = BTreeMap::new();
-        for (module, source) in &sources {
-            let found = source
-                .used
-                .iter()
-                .filter_map(|path| definition(path, &sources));
-            let others: BTreeSet<ModulePath> = found.filter(|other| other != module).collect();
-            uses.insert(module.clone(), others);
-        }
-        let count: usize = uses.values().map(BTreeSet::len).sum();
-        assert!(
-            count >= sources.len() / 2,
-            "{package}: found only {count} uses"
-        );
+        let uses = uses(package);
         let mut done = BTreeSet::new();
         for module in uses.keys() {
             let found = circle(module, &uses, &mut Vec::new(), &mut done);
@@ -263,8 +292,10 @@ fn no_files_depend_on_each_other_in_a_circle() {
 fn imports_are_read_as_the_compiler_reads_them() {
     let root = PathBuf::from("src");
     let module = module_path(&root, &root.join("a/b.rs"));
-    let code = "use super::{c::{D, E as F}, g};\npub(crate) use crate::h::I;\nlet x = super::j::k(self::l);";
-    let (taken, used) = paths(&module, code, &BTreeSet::new());
+    let code = "use super::{c::{D, E as F}, g};\npub(crate) use crate::h::I;\nlet x = super::j::k(self::l);\n\
+        let y = child::m(g::n, other::o);";
+    let child: ModulePath = ["a", "b", "child"].map(str::to_owned).into();
+    let (taken, used) = paths(&module, code, &BTreeSet::from([child]));
     let join = |path: &ModulePath| path.join("::");
     let taken: Vec<(&str, String)> = taken
         .iter()
@@ -278,5 +309,7 @@ fn imports_are_read_as_the_compiler_reads_them() {
     ];
     assert_eq!(taken, expected.map(|(name, path)| (name, path.to_owned())));
     let used: Vec<String> = used.iter().map(join).collect();
-    assert_eq!(used, ["a::c::D", "a::c::E", "a::g", "a::j::k", "a::b::l"]);
+    let imports = ["a::c::D", "a::c::E", "a::g", "h::I"];
+    let expressions = ["a::j::k", "a::b::l", "a::b::child::m", "a::g::n"];
+    assert_eq!(used, [imports, expressions].concat());
 }

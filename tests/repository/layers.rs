@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::cycles::uses;
 use crate::files::root;
 
 /// The layers in order. Each may use the ones before it.
@@ -30,6 +31,25 @@ const LAYERS: [&str; 18] = [
     "serde",
     "bulk",
 ];
+
+/// The folders of the command that its subcommands share, in order. Each may use the ones before it.
+const SHARED: [&str; 5] = ["terminal", "input", "options", "output", "stream"];
+
+/// The folders of the subcommands. Each may use the shared ones.
+const SUBCOMMANDS: [&str; 9] = [
+    "check",
+    "convert",
+    "host",
+    "inspect",
+    "lgr",
+    "lookalikes",
+    "manual",
+    "punycode",
+    "zone",
+];
+
+/// The greatest length of a chain of folders of the command in which each uses the next.
+const MOST_FLOORS: usize = 9;
 
 /// The crates that have Unicode data.
 const UNICODE_CRATES: [&str; 3] = ["icu_normalizer", "idna_adapter", "unicode_normalization"];
@@ -93,6 +113,60 @@ fn each_layer_uses_only_the_layers_before_it() {
         }
     }
     assert!(paths > 20, "found only {paths} paths");
+}
+
+/// Returns the folder of the command in which a module is, or the file beside these folders.
+fn room(module: &[String]) -> &str {
+    module.first().map_or("main", String::as_str)
+}
+
+#[test]
+fn a_subcommand_uses_only_shared_folders() {
+    let mut rooms = BTreeSet::new();
+    for (module, used) in uses("cli/src") {
+        let name = room(&module);
+        rooms.insert(name.to_owned());
+        let shared = SHARED.iter().position(|shared| *shared == name);
+        let below = &SHARED[..shared.unwrap_or(SHARED.len())];
+        for other in &used {
+            let used = room(other);
+            let is_above = match name {
+                "main" => used == "command" || SUBCOMMANDS.contains(&used),
+                "command" => SUBCOMMANDS.contains(&used),
+                _ => used == name,
+            };
+            assert!(
+                is_above || below.contains(&used),
+                "{} uses {}",
+                module.join("::"),
+                other.join("::")
+            );
+        }
+    }
+    let all = [&["command", "main"][..], &SHARED, &SUBCOMMANDS].concat();
+    let all = all.into_iter().map(str::to_owned).collect();
+    assert_eq!(rooms, all, "each folder has a place in the lists");
+}
+
+#[test]
+fn the_command_has_few_floors() {
+    let mut rooms: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (module, used) in uses("cli/src") {
+        let used = used.iter().map(|other| room(other).to_owned());
+        let used = used.filter(|other| other != room(&module));
+        rooms
+            .entry(room(&module).to_owned())
+            .or_default()
+            .extend(used);
+    }
+    // Each round removes the folders that use no other, so a circle is left at the end.
+    let mut floors = 0;
+    while !rooms.is_empty() && floors < MOST_FLOORS {
+        let above: BTreeSet<String> = rooms.keys().cloned().collect();
+        rooms.retain(|_, used| !used.is_disjoint(&above));
+        floors += 1;
+    }
+    assert!(rooms.is_empty(), "above floor {floors}: {rooms:?}");
 }
 
 /// Returns the sibling files that a file uses through `super`, directly or through the imports of `mod.rs`.

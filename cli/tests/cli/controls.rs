@@ -200,7 +200,7 @@ fn one_module_writes_to_standard_streams() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if !path.ends_with("terminal.rs") {
+            } else if !path.ends_with("terminal/printing.rs") {
                 let source = fs::read_to_string(&path).unwrap();
                 for word in [
                     "anstream::",

@@ -74,7 +74,7 @@ pub(crate) struct Scanner {
     pub(crate) first: Box<dyn FnMut(&[u8]) -> Option<usize> + Send>,
     /// The name of a part.
     pub(crate) part: &'static str,
-    /// What may not be closed in a part that is too long.
+    /// The mark that a part that is too long may leave open.
     pub(crate) open: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! What people read beside the results: messages, notes, colors and progress.
+//! Everything that people read beside the results: messages, notes, colors and progress.
 
 pub(crate) mod complaints;
 pub(crate) mod message;

@@ -84,20 +84,6 @@ pub(crate) mod directions {
     pub(crate) const TRANSPARENT: u32 = 4;
 }
 
-/// The values of the table of combining classes.
-pub(crate) mod normalization {
-    /// The bits of `Canonical_Combining_Class`.
-    pub(crate) const COMBINING_CLASS: u32 = 0xFF;
-    /// `NFC_Quick_Check` is Maybe.
-    pub(crate) const MAYBE: u32 = 1 << 8;
-
-    /// The number of bits for the number of code points that compose with a second one. The bits above are
-    /// the start of their list.
-    pub(crate) const COUNT_BITS: u32 = 7;
-    /// The number of bits for the start of a list. The bits above are the second code point.
-    pub(crate) const START_BITS: u32 = 10;
-}
-
 /// The values of the table of properties.
 pub(crate) mod properties {
     /// The bits of the derivation: the derived property of IDNA2008, and its rule.

@@ -3,9 +3,8 @@
 use alloc::vec::Vec;
 
 use super::class::{MappingStatus, is_inert};
-use super::compact::push_mapping;
-use super::normalization::{nfc, nfc_of_mapped};
-use super::{nameprep, rfc5895};
+use super::nfc::{nfc, nfc_of_mapped};
+use super::{nameprep, rfc5895, uts46};
 
 /// The mapping of a profile, before any check: maps each code point of a name or a label, and normalizes the
 /// result. Each mapping is a type, so programs link only the tables of the profiles that they use.
@@ -66,7 +65,7 @@ pub(crate) struct Uts46Mapping {
 
 impl Mapper for Uts46Mapping {
     fn map(&self, _: &str, _: usize, c: char, output: &mut Vec<char>) {
-        map(c, self.transitional_processing, output);
+        uts46::map(c, self.transitional_processing, output);
     }
 
     fn normalize(&self, code_points: Vec<char>) -> Vec<char> {
@@ -149,35 +148,5 @@ impl Mapper for Nameprep {
 
     fn is_for_label(&self) -> bool {
         true
-    }
-}
-
-/// Appends the mapping of `c` by step 1, Map ([UTS #46, section
-/// 4](https://www.unicode.org/reports/tr46/#Processing)).
-#[expect(
-    clippy::match_same_arms,
-    reason = "one arm for each rule of the specification"
-)]
-pub(crate) fn map(c: char, transitional_processing: bool, output: &mut Vec<char>) {
-    match MappingStatus::of(c) {
-        // disallowed: The code point is left unchanged; validation finds it.
-        MappingStatus::Disallowed => output.push(c),
-        // ignored: The code point is removed.
-        MappingStatus::Ignored => {}
-        // mapped: If Transitional_Processing, U+1E9E capital sharp s is replaced by "ss". Otherwise, and for
-        // any other code point: it is replaced by its mapping.
-        MappingStatus::Mapped if transitional_processing && c == 'ẞ' => output.extend(['s', 's']),
-        MappingStatus::Mapped => push_mapping(c, output),
-        // deviation: If Transitional_Processing, the code point is replaced by its mapping; otherwise it is
-        // left unchanged. Section 1.3.2, table 1 lists the four deviations and their mappings, which are
-        // empty for the two joiners.
-        MappingStatus::Deviation if transitional_processing => match c {
-            'ß' => output.extend(['s', 's']),
-            'ς' => output.push('σ'),
-            _ => {}
-        },
-        MappingStatus::Deviation => output.push(c),
-        // valid: The code point is left unchanged.
-        MappingStatus::Valid => output.push(c),
     }
 }

@@ -7,10 +7,9 @@ use core::mem::replace;
 use unicode_normalization::UnicodeNormalization;
 
 use super::class::{element, is_inert};
-use super::combining_class::combining_class;
 use super::layout::nameprep as layout;
+use super::nfc::{chunks, combining_class};
 use super::range_table::{mapped, value};
-use super::segments::chunks;
 use super::tables::nameprep::{
     BLOCK_INDEX, BLOCKS, FOLDING, NOT_TO_ONE, OTHER_PLANES, PROHIBITED_OUTPUT,
 };

@@ -7,21 +7,23 @@ mod alphabets;
 mod bidi;
 mod changes;
 mod class;
-mod compact;
-#[path = "../../../src/unicode/compact/layout.rs"]
-mod compact_layout;
 mod confusables;
 mod directions;
 mod format;
 mod identifiers;
 #[path = "../../../src/unicode/layout.rs"]
 mod layout;
+mod mapping;
 pub mod nameprep;
+#[path = "../../../src/unicode/nfc/layout.rs"]
+mod nfc_layout;
 pub mod normalization;
 mod properties;
 #[path = "../../../src/unicode/security/layout.rs"]
 mod security_layout;
 mod source;
+#[path = "../../../src/unicode/uts46/layout.rs"]
+mod uts46_layout;
 
 use std::path::{Path, PathBuf};
 
@@ -86,11 +88,6 @@ pub fn tables() -> [Table; 10] {
             read: class::read,
         },
         Table {
-            name: "compact.rs",
-            text: compact::text(),
-            read: compact::read,
-        },
-        Table {
             name: "confusables.rs",
             text: confusables::text(),
             read: confusables::read,
@@ -104,6 +101,11 @@ pub fn tables() -> [Table; 10] {
             name: "identifiers.rs",
             text: identifiers::text(),
             read: identifiers::read,
+        },
+        Table {
+            name: "mapping.rs",
+            text: mapping::text(),
+            read: mapping::read,
         },
         Table {
             name: "nameprep.rs",

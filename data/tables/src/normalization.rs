@@ -7,8 +7,9 @@ use unicode_normalization::char::{canonical_combining_class, compose, decompose_
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use crate::changes::Property;
-use crate::format::{header, range_table, read_ranges, table};
-use crate::layout::normalization as layout;
+use crate::format::{header, index_table, lines, parts, quoted, range_table, read_ranges, table};
+use crate::mapping::mapping;
+use crate::nfc_layout as layout;
 use crate::source::version;
 
 /// Returns whether the normalizer leaves a text as it is.
@@ -98,6 +99,83 @@ fn composition_tables() -> String {
         + &table((composites_doc, "COMPOSITES"), "u16", &composites, 16)
 }
 
+/// Returns each code point that is not in plane 0 and that two others compose to, with these.
+fn compositions_of_other_planes() -> Vec<(char, char, char)> {
+    ('\u{10000}'..=char::MAX)
+        .filter_map(|composite| {
+            let mut decomposed = Vec::new();
+            decompose_canonical(composite, |c| decomposed.push(c));
+            let second = decomposed.pop()?;
+            let mut firsts = decomposed.into_iter().nfc();
+            let first = firsts.next().filter(|_| firsts.next().is_none())?;
+            (compose(first, second) == Some(composite)).then_some((composite, first, second))
+        })
+        .collect()
+}
+
+/// Writes the table of the code points of plane 0 that two others compose to, other than syllables of Hangul.
+fn composites_table() -> String {
+    let mut blocks = Vec::new();
+    for composite in compositions().into_values() {
+        let number = usize::from(composite / 64);
+        blocks.resize(blocks.len().max(number + 1), 0_u64);
+        blocks[number] |= 1 << (composite % 64);
+    }
+    let (bits, index) = parts(&blocks, 1, usize::MAX);
+    let bits: Vec<String> = bits.iter().map(|bits| format!("0x{:X}", bits[0])).collect();
+    let index_doc = "The number of the set for each 64 code points, as far as one of them is a composite of plane 0 other than Hangul.";
+    let sets_doc = "The sets of code points that are such composites, one bit each.";
+    index_table((index_doc, "COMPOSITE_INDEX"), &index)
+        + &table((sets_doc, "COMPOSITE_SETS"), "u64", &bits, 8)
+}
+
+/// Returns the code points with `NFC_Quick_Check` No that are mapped to something else than their Normalization Form C.
+fn unlike_mapping() -> Vec<(char, char)> {
+    let replaced = ('\0'..=char::MAX).filter(|&c| is_nfc_quick(once(c)) == IsNormalized::No);
+    let mapping = mapping();
+    let unlike = replaced.filter_map(|c| {
+        let mut normalized = once(c).nfc();
+        if mapping[&c].chars().eq(normalized.clone()) {
+            return None;
+        }
+        let single = normalized.next().filter(|_| normalized.next().is_none());
+        Some((c, single.expect("no other is replaced by more than one")))
+    });
+    unlike.collect()
+}
+
+/// Writes the tables of composites, and of the code points whose replacement is not their mapping.
+fn decomposition_tables() -> String {
+    let others = compositions_of_other_planes()
+        .into_iter()
+        .map(|(composite, first, second)| {
+            let [composite, first, second] = [composite, first, second].map(|c| quoted(c.into()));
+            format!("({composite}, {first}, {second})")
+        });
+    let unlike = unlike_mapping()
+        .into_iter()
+        .map(|(c, normalized)| format!("({}, {})", quoted(c.into()), quoted(normalized.into())));
+    composites_table()
+        + &table(
+            (
+                "The composites of other planes.",
+                "COMPOSITIONS_OF_OTHER_PLANES",
+            ),
+            "(char, char, char)",
+            &others.collect::<Vec<_>>(),
+            2,
+        )
+        + &table(
+            (
+                "The code points with `NFC_Quick_Check` No that are mapped to something else than their Normalization Form C.",
+                "UNLIKE_MAPPING",
+            ),
+            "(char, char)",
+            &unlike.collect::<Vec<_>>(),
+            4,
+        )
+}
+
 /// Writes the file.
 pub(crate) fn text() -> String {
     let value = |c| {
@@ -106,7 +184,7 @@ pub(crate) fn text() -> String {
     };
     header(
         &format!("Unicode {}", version()),
-        "What tells whether a string is in Unicode Normalization Form C.",
+        "The data of Unicode Normalization Form C.",
     ) + &range_table(
         (
             "`Canonical_Combining_Class`, and whether `NFC_Quick_Check` is Maybe.",
@@ -114,11 +192,29 @@ pub(crate) fn text() -> String {
         ),
         |code_point| char::from_u32(code_point).map_or(0, value),
     ) + &composition_tables()
+        + &decomposition_tables()
+}
+
+/// Reads a table of code points that belong together by the first of them.
+fn read_entries(text: &str, name: &str, length: usize) -> Option<BTreeMap<u32, Vec<i128>>> {
+    let numbers = lines(text, name)?.concat();
+    let entries = numbers.chunks(length).map(|entry| {
+        let (first, others) = entry.split_first()?;
+        Some((u32::try_from(*first).ok()?, others.to_vec()))
+    });
+    entries.collect()
 }
 
 /// Reads the properties from a text of the file.
 pub(crate) fn read(text: &str) -> Option<Vec<Property>> {
     let classes = read_ranges(text, "COMBINING_CLASSES")?;
+    let compositions = read_entries(text, "COMPOSITIONS_OF_OTHER_PLANES", 3)?;
+    let unlike = read_entries(text, "UNLIKE_MAPPING", 2)?;
+    let code_points = |code_points: Option<&Vec<i128>>| {
+        let code_points = code_points.into_iter().flatten();
+        let code_points: Vec<String> = code_points.map(|c| format!("U+{c:04X}")).collect();
+        format!("[{}]", code_points.join(" "))
+    };
     Some(vec![
         Property::new(
             "Canonical_Combining_Class",
@@ -129,6 +225,16 @@ pub(crate) fn read(text: &str) -> Option<Vec<Property>> {
             "NFC_Quick_Check is Maybe",
             |code_point| classes[code_point as usize] & layout::MAYBE != 0,
             |is| is.to_string(),
+        ),
+        Property::new(
+            "composed of",
+            |code_point| compositions.get(&code_point),
+            code_points,
+        ),
+        Property::new(
+            "Normalization Form C, if it is not the mapping",
+            |code_point| unlike.get(&code_point),
+            code_points,
         ),
     ])
 }

@@ -7,10 +7,10 @@ use unicode_normalization::char::decompose_canonical;
 use super::layout::confusables as layout;
 use super::{combining_class, order};
 use crate::guarantee::Guaranteed;
-use crate::unicode::compact::push_mapping;
 use crate::unicode::tables::confusables::{
     BLOCKS, DEFAULT_IGNORABLE, LENGTHS, MEMBERS, PROTOTYPES, SEQUENCES, STARTS,
 };
+use crate::unicode::uts46::push_mapping;
 
 /// Returns the skeleton of a text.
 ///

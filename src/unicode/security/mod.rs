@@ -6,8 +6,8 @@ mod confusables;
 mod identifiers;
 mod layout;
 
-pub(crate) use super::combining_class::combining_class;
-use super::combining_class::order;
+pub(crate) use super::nfc::combining_class;
+use super::nfc::order;
 pub(crate) use alphabets::AlphabetSet;
 pub(crate) use bidi::{BidiClass, is_opening, mirrored};
 pub(crate) use confusables::{

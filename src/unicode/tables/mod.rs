@@ -10,12 +10,12 @@ pub(super) mod alphabets;
 #[cfg(feature = "display")]
 pub(super) mod bidi;
 pub(super) mod class;
-pub(super) mod compact;
 #[cfg(feature = "display")]
 pub(super) mod confusables;
 pub(super) mod directions;
 #[cfg(feature = "display")]
 pub(super) mod identifiers;
+pub(super) mod mapping;
 pub(super) mod nameprep;
 pub(super) mod normalization;
 pub(super) mod properties;

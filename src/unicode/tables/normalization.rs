@@ -1,7 +1,7 @@
 // Generated from Unicode 18.0.0; do not edit. Written by:
 // cargo run --manifest-path data/tables/Cargo.toml
 
-//! What tells whether a string is in Unicode Normalization Form C.
+//! The data of Unicode Normalization Form C.
 
 /// `Canonical_Combining_Class`, and whether `NFC_Quick_Check` is Maybe.
 #[rustfmt::skip]
@@ -222,4 +222,58 @@ pub(crate) static COMPOSITES: [u16; 928] = [
     0x305E, 0x3060, 0x3062, 0x3065, 0x3067, 0x3069, 0x3070, 0x3073, 0x3076, 0x3079, 0x307C, 0x309E, 0x30F4, 0x30AC, 0x30AE, 0x30B0,
     0x30B2, 0x30B4, 0x30B6, 0x30B8, 0x30BA, 0x30BC, 0x30BE, 0x30C0, 0x30C2, 0x30C5, 0x30C7, 0x30C9, 0x30D0, 0x30D3, 0x30D6, 0x30D9,
     0x30DC, 0x30F7, 0x30F8, 0x30F9, 0x30FA, 0x30FE, 0x3071, 0x3074, 0x3077, 0x307A, 0x307D, 0x30D1, 0x30D4, 0x30D7, 0x30DA, 0x30DD,
+];
+
+/// The number of the set for each 64 code points, as far as one of them is a composite of plane 0 other than Hangul.
+#[rustfmt::skip]
+pub(crate) static COMPOSITE_INDEX: [u8; 196] = [
+    0, 0, 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 7, 8, 9, 10, 0, 11, 0, 0, 0, 0, 12, 0, 0, 13, 0, 0, 0, 0,
+    0, 0, 0, 0, 14, 0, 0, 15, 0, 0, 0, 0, 0, 16, 17, 18, 0, 19, 0, 20, 0, 18, 0, 21, 0, 0, 0, 0, 0, 0, 0, 0,
+    22, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 23, 24, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 25, 25, 26, 27, 28, 29, 30, 31,
+    0, 0, 0, 0, 0, 0, 32, 33, 34, 35, 36, 37, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 38, 39, 40,
+];
+
+/// The sets of code points that are such composites, one bit each.
+#[rustfmt::skip]
+pub(crate) static COMPOSITE_SETS: [u64; 41] = [
+    0x0, 0xBE7EFFBF3E7EFFBF, 0x7EF1FF3FFFFCFFFF, 0x7FFFFF3FFFF3F1F8, 0x1800300000000, 0xFF31FFCFDFFFE000, 0xFFFC0CFFFFFFF, 0x1FC000001D760,
+    0x187C00, 0x20000000200708B, 0xC00000708B0000, 0x33FFCFCFCCF0006, 0x7C00000000, 0x80005, 0x12020000000000, 0x1800,
+    0x1900, 0x100000, 0x1C00, 0x100, 0xD81, 0x74000000, 0x4000000000, 0x2800000000045540,
+    0xB, 0xFFFFFFFFFFFFFFFF, 0xFFFFFFFF0BFFFFFF, 0x3FFFFFFFFFFFFFF, 0xFFFFFFFF3F3FFFFF, 0x1555FFFFAAFF3F3F, 0x17DFFFFFFFFFFFFF, 0x15DC37F7E7C7F5DE,
+    0x40000C000000, 0xE000, 0x5000001210, 0x333E00500000292, 0xF00000000333, 0x3C0F00000000, 0x36DB02A555555000, 0x5555500040100000,
+    0x4790000036DB02A5,
+];
+
+/// The composites of other planes.
+#[rustfmt::skip]
+pub(crate) static COMPOSITIONS_OF_OTHER_PLANES: [(char, char, char); 33] = [
+    ('\u{105C9}', '\u{105D2}', '\u{307}'), ('\u{105E4}', '\u{105DA}', '\u{307}'),
+    ('\u{1109A}', '\u{11099}', '\u{110BA}'), ('\u{1109C}', '\u{1109B}', '\u{110BA}'),
+    ('\u{110AB}', '\u{110A5}', '\u{110BA}'), ('\u{1112E}', '\u{11131}', '\u{11127}'),
+    ('\u{1112F}', '\u{11132}', '\u{11127}'), ('\u{1134B}', '\u{11347}', '\u{1133E}'),
+    ('\u{1134C}', '\u{11347}', '\u{11357}'), ('\u{11383}', '\u{11382}', '\u{113C9}'),
+    ('\u{11385}', '\u{11384}', '\u{113BB}'), ('\u{1138E}', '\u{1138B}', '\u{113C2}'),
+    ('\u{11391}', '\u{11390}', '\u{113C9}'), ('\u{113C5}', '\u{113C2}', '\u{113C2}'),
+    ('\u{113C7}', '\u{113C2}', '\u{113B8}'), ('\u{113C8}', '\u{113C2}', '\u{113C9}'),
+    ('\u{114BB}', '\u{114B9}', '\u{114BA}'), ('\u{114BC}', '\u{114B9}', '\u{114B0}'),
+    ('\u{114BE}', '\u{114B9}', '\u{114BD}'), ('\u{115BA}', '\u{115B8}', '\u{115AF}'),
+    ('\u{115BB}', '\u{115B9}', '\u{115AF}'), ('\u{11938}', '\u{11935}', '\u{11930}'),
+    ('\u{16121}', '\u{1611E}', '\u{1611E}'), ('\u{16122}', '\u{1611E}', '\u{16129}'),
+    ('\u{16123}', '\u{1611E}', '\u{1611F}'), ('\u{16124}', '\u{16129}', '\u{1611F}'),
+    ('\u{16125}', '\u{1611E}', '\u{16120}'), ('\u{16126}', '\u{16121}', '\u{1611F}'),
+    ('\u{16127}', '\u{16122}', '\u{1611F}'), ('\u{16128}', '\u{16121}', '\u{16120}'),
+    ('\u{16D68}', '\u{16D67}', '\u{16D67}'), ('\u{16D69}', '\u{16D63}', '\u{16D67}'),
+    ('\u{16D6A}', '\u{16D69}', '\u{16D67}'),
+];
+
+/// The code points with `NFC_Quick_Check` No that are mapped to something else than their Normalization Form C.
+#[rustfmt::skip]
+pub(crate) static UNLIKE_MAPPING: [(char, char); 14] = [
+    ('\u{1FBB}', '\u{386}'), ('\u{1FC9}', '\u{388}'), ('\u{1FCB}', '\u{389}'), ('\u{1FDB}', '\u{38A}'),
+    ('\u{1FEB}', '\u{38E}'), ('\u{1FEE}', '\u{385}'), ('\u{1FF9}', '\u{38C}'), ('\u{1FFB}', '\u{38F}'),
+    ('\u{1FFD}', '\u{B4}'), ('\u{2000}', '\u{2002}'), ('\u{2001}', '\u{2003}'), ('\u{2126}', '\u{3A9}'),
+    ('\u{212A}', '\u{4B}'), ('\u{212B}', '\u{C5}'),
 ];

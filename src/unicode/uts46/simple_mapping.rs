@@ -1,8 +1,8 @@
 //! The mapping to a single code point.
 
-use super::class::{Class, MappingStatus, class};
-use super::range_table::mapped;
-use super::tables::properties::LOWERCASE;
+use crate::unicode::class::{Class, MappingStatus, class};
+use crate::unicode::range_table::mapped;
+use crate::unicode::tables::properties::LOWERCASE;
 
 /// Returns the mapping of a code point of this class, and the class of the mapping, by step 1, Map, for
 /// Nontransitional Processing. Returns `None` unless the mapping is the lowercase of the code point, its form

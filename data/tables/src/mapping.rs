@@ -1,30 +1,27 @@
-//! The packed tables that stand in for those of ICU4X: the mapping of UTS #46, and canonical compositions.
+//! The table of the mapping of UTS #46.
 
 use std::collections::BTreeMap;
 use std::iter::once;
 
 use idna_adapter::Adapter;
-use unicode_normalization::char::{compose, decompose_canonical};
-use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use crate::changes::Property;
 use crate::class::status;
-use crate::compact_layout::mappings;
-use crate::format::{header, index_table, lines, parts, quoted, table};
+use crate::format::{header, lines, table};
 use crate::layout::class::MAPPED;
-use crate::normalization::compositions;
 use crate::properties::lowercase;
 use crate::source::version;
+use crate::uts46_layout as layout;
 
 /// The number of code points in a run of units in order that is cut out of another run.
 const LEAST_IN_ORDER: usize = 5;
 /// The bits of the number of code points in a run after the first.
-const FOLLOWING: u32 = (1 << mappings::LENGTH) - 1;
+const FOLLOWING: u32 = (1 << layout::LENGTH) - 1;
 /// The greatest number of code points in a run.
 const LONGEST_RUN: usize = FOLLOWING as usize + 1;
 
 /// Returns the mapping of every code point with the status mapped.
-fn mapping() -> BTreeMap<char, String> {
+pub(crate) fn mapping() -> BTreeMap<char, String> {
     let adapter = Adapter::new();
     let mapped = ('\0'..=char::MAX).filter(|&c| status(c) == MAPPED);
     mapped
@@ -44,51 +41,6 @@ fn is_simple(lowercase: &BTreeMap<u32, u32>, c: char, mapping: &str) -> bool {
             .and_then(|&c| char::from_u32(c)),
     };
     simple.is_some_and(|simple| mapping.chars().eq([simple]))
-}
-
-/// Returns each code point that is not in plane 0 and that two others compose to, with these.
-fn compositions_of_other_planes() -> Vec<(char, char, char)> {
-    ('\u{10000}'..=char::MAX)
-        .filter_map(|composite| {
-            let mut decomposed = Vec::new();
-            decompose_canonical(composite, |c| decomposed.push(c));
-            let second = decomposed.pop()?;
-            let mut firsts = decomposed.into_iter().nfc();
-            let first = firsts.next().filter(|_| firsts.next().is_none())?;
-            (compose(first, second) == Some(composite)).then_some((composite, first, second))
-        })
-        .collect()
-}
-
-/// Writes the table of the code points of plane 0 that two others compose to, other than syllables of Hangul.
-fn composites_table() -> String {
-    let mut blocks = Vec::new();
-    for composite in compositions().into_values() {
-        let number = usize::from(composite / 64);
-        blocks.resize(blocks.len().max(number + 1), 0_u64);
-        blocks[number] |= 1 << (composite % 64);
-    }
-    let (bits, index) = parts(&blocks, 1, usize::MAX);
-    let bits: Vec<String> = bits.iter().map(|bits| format!("0x{:X}", bits[0])).collect();
-    let index_doc = "The number of the set for each 64 code points, as far as one of them is a composite of plane 0 other than Hangul.";
-    let sets_doc = "The sets of code points that are such composites, one bit each.";
-    index_table((index_doc, "COMPOSITE_INDEX"), &index)
-        + &table((sets_doc, "COMPOSITE_SETS"), "u64", &bits, 8)
-}
-
-/// Returns the code points with `NFC_Quick_Check` No that are mapped to something else than their Normalization Form C.
-fn unlike_mapping() -> Vec<(char, char)> {
-    let replaced = ('\0'..=char::MAX).filter(|&c| is_nfc_quick(once(c)) == IsNormalized::No);
-    let mapping = mapping();
-    let unlike = replaced.filter_map(|c| {
-        let mut normalized = once(c).nfc();
-        if mapping[&c].chars().eq(normalized.clone()) {
-            return None;
-        }
-        let single = normalized.next().filter(|_| normalized.next().is_none());
-        Some((c, single.expect("no other is replaced by more than one")))
-    });
-    unlike.collect()
 }
 
 /// A run of code points.
@@ -124,13 +76,13 @@ impl Run {
             number(self.mappings[0].len())
         };
         let following = number(self.mappings.len() - 1);
-        let fits = self.first >> (u32::BITS - mappings::FIRST) == 0;
+        let fits = self.first >> (u32::BITS - layout::FIRST) == 0;
         assert!(
-            fits && length <= mappings::LENGTH_BITS,
+            fits && length <= layout::LENGTH_BITS,
             "U+{:04X} needs more bits",
             self.first
         );
-        self.first << mappings::FIRST | length << mappings::LENGTH | following
+        self.first << layout::FIRST | length << layout::LENGTH | following
     }
 }
 
@@ -240,62 +192,30 @@ pub(crate) fn text() -> String {
         }
     });
     let starts: Vec<usize> = starts.collect();
-    header(
-        &format!("Unicode {}", version()),
-        "The mapping of UTS #46, and canonical compositions.",
-    ) + &table(
-        (
-            "Runs of code points with mappings that are not simple.",
-            "MAPPING_RUNS",
-        ),
-        "u32",
-        &packed,
-        12,
-    ) + &table(
-        (
-            "Where the mappings of each run start in [`MAPPINGS`], or the first mapping if the others are the next ones.",
-            "MAPPING_STARTS",
-        ),
-        "u16",
-        &numbers(&starts),
-        20,
-    ) + &table(
-        ("The mappings, in UTF-16.", "MAPPINGS"),
-        "u16",
-        &numbers(&mappings),
-        20,
-    ) + &composition_tables()
-}
-
-/// Writes the tables of compositions.
-fn composition_tables() -> String {
-    let others = compositions_of_other_planes()
-        .into_iter()
-        .map(|(composite, first, second)| {
-            let [composite, first, second] = [composite, first, second].map(|c| quoted(c.into()));
-            format!("({composite}, {first}, {second})")
-        });
-    let unlike = unlike_mapping()
-        .into_iter()
-        .map(|(c, normalized)| format!("({}, {})", quoted(c.into()), quoted(normalized.into())));
-    composites_table()
+    header(&format!("Unicode {}", version()), "The mapping of UTS #46.")
         + &table(
             (
-                "The composites of other planes.",
-                "COMPOSITIONS_OF_OTHER_PLANES",
+                "Runs of code points with mappings that are not simple.",
+                "MAPPING_RUNS",
             ),
-            "(char, char, char)",
-            &others.collect::<Vec<_>>(),
-            2,
+            "u32",
+            &packed,
+            12,
         )
         + &table(
             (
-                "The code points with `NFC_Quick_Check` No that are mapped to something else than their Normalization Form C.",
-                "UNLIKE_MAPPING",
+                "Where the mappings of each run start in [`MAPPINGS`], or the first mapping if the others are the next ones.",
+                "MAPPING_STARTS",
             ),
-            "(char, char)",
-            &unlike.collect::<Vec<_>>(),
-            4,
+            "u16",
+            &numbers(&starts),
+            20,
+        )
+        + &table(
+            ("The mappings, in UTF-16.", "MAPPINGS"),
+            "u16",
+            &numbers(&mappings),
+            20,
         )
 }
 
@@ -310,7 +230,7 @@ fn read_mappings(text: &str) -> Option<BTreeMap<u32, String>> {
     let mut mapping = BTreeMap::new();
     for (run, start) in runs.into_iter().zip(starts) {
         let (run, start) = (u32::try_from(run).ok()?, u16::try_from(start).ok()?);
-        let length = (run >> mappings::LENGTH & mappings::LENGTH_BITS) as usize;
+        let length = (run >> layout::LENGTH & layout::LENGTH_BITS) as usize;
         for offset in 0..=run & FOLLOWING {
             let single = [start.checked_add(u16::try_from(offset).ok()?)?];
             let place = usize::from(start) + offset as usize * length;
@@ -320,7 +240,7 @@ fn read_mappings(text: &str) -> Option<BTreeMap<u32, String>> {
                 units.get(place..place + length)?
             };
             mapping.insert(
-                (run >> mappings::FIRST) + offset,
+                (run >> layout::FIRST) + offset,
                 String::from_utf16(units).ok()?,
             );
         }
@@ -328,41 +248,12 @@ fn read_mappings(text: &str) -> Option<BTreeMap<u32, String>> {
     Some(mapping)
 }
 
-/// Reads a table of code points that belong together by the first of them.
-fn read_entries(text: &str, name: &str, length: usize) -> Option<BTreeMap<u32, Vec<i128>>> {
-    let numbers = lines(text, name)?.concat();
-    let entries = numbers.chunks(length).map(|entry| {
-        let (first, others) = entry.split_first()?;
-        Some((u32::try_from(*first).ok()?, others.to_vec()))
-    });
-    entries.collect()
-}
-
 /// Reads the properties from a text of the file.
 pub(crate) fn read(text: &str) -> Option<Vec<Property>> {
     let mappings = read_mappings(text)?;
-    let compositions = read_entries(text, "COMPOSITIONS_OF_OTHER_PLANES", 3)?;
-    let unlike = read_entries(text, "UNLIKE_MAPPING", 2)?;
-    let code_points = |code_points: Option<&Vec<i128>>| {
-        let code_points = code_points.into_iter().flatten();
-        let code_points: Vec<String> = code_points.map(|c| format!("U+{c:04X}")).collect();
-        format!("[{}]", code_points.join(" "))
-    };
-    Some(vec![
-        Property::new(
-            "mapping, if it is not simple",
-            |code_point| mappings.get(&code_point),
-            |mapping| format!("{mapping:?}"),
-        ),
-        Property::new(
-            "composed of",
-            |code_point| compositions.get(&code_point),
-            code_points,
-        ),
-        Property::new(
-            "Normalization Form C, if it is not the mapping",
-            |code_point| unlike.get(&code_point),
-            code_points,
-        ),
-    ])
+    Some(vec![Property::new(
+        "mapping, if it is not simple",
+        |code_point| mappings.get(&code_point),
+        |mapping| format!("{mapping:?}"),
+    )])
 }

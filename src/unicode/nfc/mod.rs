@@ -1,16 +1,33 @@
 //! Unicode Normalization Form C ([UAX #15](https://www.unicode.org/reports/tr15/)).
 
+#[cfg(feature = "idna_adapter")]
+mod adapter;
+mod combining_class;
+mod composition;
+mod decomposition;
+mod layout;
+mod normalization;
+mod other_planes;
+#[cfg(not(feature = "idna_adapter"))]
+mod own_tables;
+mod quick_check;
+mod segments;
+
 use alloc::vec::Vec;
-use core::mem::replace;
 
 use super::class::{MappingStatus, class, is_inert};
-use super::combining_class::combining_class;
-use super::compact::{composes, push_nfc_of_any, push_nfc_of_valid};
-use super::composites::compose;
-use super::layout::normalization::MAYBE;
-use super::range_table::value;
-use super::segments::{chunks, segments};
-use super::tables::normalization::COMBINING_CLASSES;
+#[cfg(feature = "idna_adapter")]
+pub(crate) use adapter::is_virama;
+pub(crate) use combining_class::combining_class;
+#[cfg(feature = "display")]
+pub(super) use combining_class::order;
+use composition::compose;
+use normalization::{push_nfc_of_any, push_nfc_of_valid};
+#[cfg(not(feature = "idna_adapter"))]
+pub(crate) use own_tables::is_virama;
+pub(crate) use quick_check::is_nfc;
+pub(super) use segments::chunks;
+use segments::segments;
 
 /// The maximum number of code points that compose to one: no canonical decomposition is longer.
 pub(crate) const MOST_COMPOSED: usize = 4;
@@ -79,34 +96,4 @@ fn composed(segment: &[char]) -> Option<char> {
     let composed = segment.iter().copied().map(Some);
     let composed = composed.reduce(|composed, c| compose(composed?, c?))?;
     composed.filter(|&c| is_inert(c))
-}
-
-/// Returns `true` if the code points are in Normalization Form C. No code point has the `NFC_Quick_Check` No,
-/// the combining classes are in order, and no code point composes with the starter before it, or with a part
-/// of the starter's decomposition. A code point between the two with the same or a higher combining class
-/// blocks the composition.
-pub(crate) fn is_nfc(code_points: &[char]) -> bool {
-    let (mut starter, mut previous) = ('\0', '\0');
-    code_points.iter().all(|&c| {
-        let previous = replace(&mut previous, c);
-        if is_inert(c) {
-            starter = c;
-            return true;
-        }
-        let mut is_blocked = false;
-        if !is_inert(previous) {
-            let (last_class, class) = (combining_class(previous), combining_class(c));
-            if last_class == 0 {
-                starter = previous;
-            } else if class != 0 && last_class > class {
-                return false;
-            }
-            is_blocked = last_class != 0 && last_class >= class;
-        }
-        if !class(c).fails_quick_check() {
-            return true;
-        }
-        let is_composed = !is_blocked && composes(starter, c);
-        !is_composed && value(&COMBINING_CLASSES, c) & MAYBE != 0
-    })
 }

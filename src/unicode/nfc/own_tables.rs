@@ -1,7 +1,7 @@
-//! The functions of the module `adapter` for builds without ICU4X, with the library's own tables.
+//! The rare compositions and the viramas of the library's own tables.
 
 use super::combining_class::combining_class;
-use super::compact::composition::of_other_planes;
+use super::other_planes::of_other_planes;
 
 /// The Hangul syllables in the order of their parts (The Unicode Standard, section 3.12): a leading
 /// consonant, a vowel, and an optional trailing consonant.

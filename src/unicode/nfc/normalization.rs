@@ -4,10 +4,10 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::super::combining_class::{combining_class, order};
-use super::super::composites::compose;
-use super::super::segments::segments;
-use super::composition::{decompose, push_replaced};
+use super::combining_class::{combining_class, order};
+use super::composition::compose;
+use super::decomposition::{decompose, push_replaced};
+use super::segments::segments;
 
 /// The greatest number of code points in a canonical decomposition.
 const LONGEST_DECOMPOSITION: usize = 4;
@@ -29,7 +29,7 @@ impl Unit {
 }
 
 /// Appends the Normalization Form C of any code points.
-pub(in super::super) fn push_nfc_of_any(code_points: &[char], output: &mut Vec<char>) {
+pub(super) fn push_nfc_of_any(code_points: &[char], output: &mut Vec<char>) {
     let mut replaced = Vec::with_capacity(code_points.len());
     for &c in code_points {
         push_replaced(c, &mut replaced);
@@ -42,7 +42,7 @@ pub(in super::super) fn push_nfc_of_any(code_points: &[char], output: &mut Vec<c
 
 /// Calls `push` with each code point of the Normalization Form C of valid code points, until `push` returns
 /// `None`.
-pub(in super::super) fn push_nfc_of_valid(
+pub(super) fn push_nfc_of_valid(
     code_points: &[char],
     push: &mut dyn FnMut(char) -> Option<()>,
 ) -> Option<()> {

@@ -1,5 +1,5 @@
-//! The data that ICU4X provides and later versions may not change, from the crates `idna_adapter` and
-//! `icu_normalizer`.
+//! The rare compositions and the viramas of ICU4X, from the crates `icu_normalizer` and `idna_adapter`, in
+//! place of the module `own_tables`. Later versions of ICU4X may not change them.
 //!
 //! The [stability policy](https://www.unicode.org/policies/stability_policy.html) fixes the
 //! `Canonical_Combining_Class` and the compositions of assigned code points, so results do not depend on the
@@ -9,7 +9,7 @@
 use icu_normalizer::properties::CanonicalCompositionBorrowed;
 use idna_adapter::Adapter;
 
-use super::class::{MappingStatus, is_inert};
+use crate::unicode::class::{MappingStatus, is_inert};
 
 /// The compiled data.
 const ADAPTER: Adapter = Adapter::new();

@@ -1,8 +1,11 @@
 //! The composition of two code points.
 
-use super::layout::normalization::{COUNT_BITS, START_BITS};
-use super::source::compose_uncommon;
-use super::tables::normalization::{COMPOSITES, FIRSTS, SECONDS};
+#[cfg(feature = "idna_adapter")]
+use super::adapter::compose_uncommon;
+use super::layout::{COUNT_BITS, START_BITS};
+#[cfg(not(feature = "idna_adapter"))]
+use super::own_tables::compose_uncommon;
+use crate::unicode::tables::normalization::{COMPOSITES, FIRSTS, SECONDS};
 
 /// Returns the composition of two code points. The table has the common compositions, and is faster than the
 /// complete table of `icu_normalizer` (bench row "decomposed").

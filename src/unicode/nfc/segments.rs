@@ -3,7 +3,7 @@
 use core::iter::from_fn;
 use core::mem::replace;
 
-use super::class::is_inert;
+use crate::unicode::class::is_inert;
 
 /// Splits a string into parts that are normalized separately. Each inert code point starts a part.
 #[inline]
@@ -14,7 +14,7 @@ pub(super) fn segments(code_points: &[char]) -> impl Iterator<Item = &[char]> {
 /// Splits a string between neighbors for which `is_one` returns `false`, like `chunk_by`. The compiler cannot
 /// prove that `chunk_by` does not panic.
 #[inline]
-pub(super) fn chunks(
+pub(in crate::unicode) fn chunks(
     code_points: &[char],
     is_one: impl Fn(char, char) -> bool,
 ) -> impl Iterator<Item = &[char]> {

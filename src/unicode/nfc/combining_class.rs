@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use super::layout::normalization::COMBINING_CLASS;
-use super::range_table::value;
-use super::tables::normalization::COMBINING_CLASSES;
+use super::layout::COMBINING_CLASS;
+use crate::unicode::range_table::value;
+use crate::unicode::tables::normalization::COMBINING_CLASSES;
 
 /// The greatest possible `Canonical_Combining_Class` (UAX #44, section 5.7.4).
 const GREATEST_CLASS: u32 = 254;
@@ -16,7 +16,7 @@ pub(crate) fn combining_class(c: char) -> u32 {
 
 /// Sorts marks by their class, and keeps the order within a class: the Canonical Ordering Algorithm. One pass
 /// for each class needs linear time. The marks of nearly all names are in order.
-pub(super) fn order<T: Copy>(marks: &mut [T], class: impl Fn(T) -> u32) {
+pub(in crate::unicode) fn order<T: Copy>(marks: &mut [T], class: impl Fn(T) -> u32) {
     if marks.is_sorted_by_key(|&mark| class(mark)) {
         return;
     }

@@ -1,23 +1,23 @@
-//! Canonical compositions and decompositions of single code points ([UAX
-//! #15](https://www.unicode.org/reports/tr15/)).
+//! Canonical decompositions of single code points ([UAX #15](https://www.unicode.org/reports/tr15/)), and the
+//! compositions with their parts.
 
 use alloc::vec::Vec;
 
-use super::super::class::class;
-use super::super::combining_class::combining_class;
-use super::super::composites::compose;
-use super::super::layout::normalization::{COUNT_BITS, MAYBE, START_BITS};
-use super::super::range_table::value;
-use super::super::tables::compact::{
-    COMPOSITE_INDEX, COMPOSITE_SETS, COMPOSITIONS_OF_OTHER_PLANES, UNLIKE_MAPPING,
+use super::combining_class::combining_class;
+use super::composition::compose;
+use super::layout::{COUNT_BITS, MAYBE, START_BITS};
+use super::other_planes::of_other_planes;
+use crate::unicode::class::class;
+use crate::unicode::range_table::value;
+use crate::unicode::tables::normalization::{
+    COMBINING_CLASSES, COMPOSITE_INDEX, COMPOSITE_SETS, COMPOSITES, FIRSTS, SECONDS, UNLIKE_MAPPING,
 };
-use super::super::tables::normalization::{COMBINING_CLASSES, COMPOSITES, FIRSTS, SECONDS};
-use super::push_mapping_of_table;
+use crate::unicode::uts46::push_mapping_of_table;
 
 /// Returns `true` if normalization changes a pair of code points that it does not change separately: they
 /// compose, or their parts do.
 #[inline]
-pub(in super::super) fn composes(first: char, second: char) -> bool {
+pub(super) fn composes(first: char, second: char) -> bool {
     compose(first, second).is_some() || composes_in_part(first, second)
 }
 
@@ -39,16 +39,6 @@ fn composes_with_a_part(first: char, second: char) -> bool {
     let starts = |(start, _)| composes(first, start);
     (class != 0 && pair(first).is_some_and(is_before))
         || (second > '\u{FFFF}' && pair(second).is_some_and(starts))
-}
-
-/// Finds one of the few compositions outside plane 0.
-#[cold]
-#[inline(never)]
-pub(in super::super) fn of_other_planes(
-    is_wanted: &dyn Fn(&(char, char, char)) -> bool,
-) -> Option<(char, char, char)> {
-    let mut compositions = COMPOSITIONS_OF_OTHER_PLANES.iter().copied();
-    compositions.find(is_wanted)
 }
 
 /// Calls `push` with each code point of a canonical decomposition. The `NFC_Quick_Check` of `c` must not be

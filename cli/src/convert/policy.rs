@@ -95,13 +95,12 @@ impl Task for ProtectingPolicy {
             (shown, reasons) = self.show_mailbox(text, mailbox);
             shown
         });
-        let shown = match converted {
-            Some(shown) => shown?.into(),
-            None => {
-                let (shown, found) = self.show(text)?;
-                reasons = found.into_iter().map(ReasonObject::from).collect();
-                shown
-            }
+        let shown = if let Some(shown) = converted {
+            shown?.into()
+        } else {
+            let (shown, found) = self.show(text)?;
+            reasons = found.into_iter().map(ReasonObject::from).collect();
+            shown
         };
         let fields = NameFields::of(Some(&shown)).with_reasons(reasons);
         writer.succeed(input, (&shown, fields), reply);

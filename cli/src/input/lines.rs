@@ -68,10 +68,13 @@ pub(crate) enum LineEnd {
     Scanned(Scanner),
 }
 
+/// A function that returns the place of the first end in the next piece of a stream.
+pub(crate) type First = Box<dyn FnMut(&[u8]) -> Option<usize> + Send>;
+
 /// A scanner for the line feeds that end parts of a stream, such as records. The stream arrives in pieces.
 pub(crate) struct Scanner {
     /// Returns the place of the first end in the next piece.
-    pub(crate) first: Box<dyn FnMut(&[u8]) -> Option<usize> + Send>,
+    pub(crate) first: First,
     /// The name of a part.
     pub(crate) part: &'static str,
     /// The mark that a part that is too long may leave open.

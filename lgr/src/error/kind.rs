@@ -64,7 +64,7 @@ finding_kinds! {
         TooDeep(Error, "too-deep", "RFC 7940, section 12.2", "is nested deeper than the limit", "Elements are nested at most as deep as the options of the reader allow.");
         TooComplex(Error, "too-complex", "RFC 7940, section 12.2", "is too complex", "A table is within the limits of its reader: a char has 256 variants, a sequence 63 code points, a rule 64 alternatives with an anchor and 1,024 operators with references and counts written out, all rules 65,536 operators; there are at most 4,096 actions, and they name 122 types besides the recommended ones; at most 4 of them have all-variants or only-variants and the disposition invalid.");
         NotATable(Error, "not-a-table", "RFC 7940, section 4.1", "is not the root of a table", "The root is the element lgr in the namespace urn:ietf:params:xml:ns:lgr-1.0.");
-        TextTable(Error, "text-table", "RFC 7940, section 4", "is not the XML of RFC 7940, in which ICANN publishes tables", "A table is XML. Ask the registry for the XML of a text table, or look for it at https://www.iana.org/domains/idn-tables.");
+        TextTable(Error, "text-table", "RFC 7940, section 4", "is not the XML of RFC 7940, in which ICANN publishes tables", "A table is XML. Ask the registry for the XML of a text table, or look for it at www.iana.org/domains/idn-tables.");
         UnknownElement(Error, "unknown-element", "RFC 7940, appendix D", "is not allowed here", "An element has only the children that the schema lists.");
         RepeatedElement(Error, "repeated-element", "RFC 7940, appendix D", "occurs twice", "The element occurs at most once in its parent.");
         MisorderedElement(Error, "misordered-element", "RFC 7940, section 4.2", "comes too late", "The order is meta, data, rules.");

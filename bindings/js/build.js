@@ -14,7 +14,7 @@ const ENTRIES = {
 };
 const PUNYCODE = "../../replacements/punycode";
 // The size limits of entries, in octets.
-const LIMITS = { index: { minified: 212_000, brotli: 76_000 }, lgr: { brotli: 170_000 } };
+const LIMITS = { index: { minified: 212_000, brotli: 76_000 }, lgr: { brotli: 185_000 } };
 
 /** Also writes the ES modules of dist/ as CommonJS. */
 function writeCommonJs() {

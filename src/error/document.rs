@@ -17,8 +17,14 @@ pub(crate) enum Document {
     Idna2003,
     /// RFC 1123, section 2.1: hosts.
     Rfc1123,
-    /// This section, for errors of any kind.
-    Section(&'static str),
+    /// RFC 5321, section 4.1.2: the syntax of mailboxes.
+    Mailbox,
+    /// RFC 5321, section 4.1.3: address literals.
+    AddressLiteral,
+    /// RFC 5321, section 4.5.3.1.1: the length of a local part.
+    LocalPartLimit,
+    /// RFC 5321, section 4.5.3.1.3: the length of a path.
+    MailboxLimit,
 }
 
 impl Document {
@@ -31,7 +37,10 @@ impl Document {
             Self::Lookup => lookup(kind),
             Self::Idna2003 => idna_2003(kind),
             Self::Rfc1123 => rfc_1123(kind),
-            Self::Section(section) => Some(section),
+            Self::Mailbox => Some("RFC 5321, section 4.1.2"),
+            Self::AddressLiteral => Some("RFC 5321, section 4.1.3"),
+            Self::LocalPartLimit => Some("RFC 5321, section 4.5.3.1.1"),
+            Self::MailboxLimit => Some("RFC 5321, section 4.5.3.1.3"),
         };
         match rule {
             Some(rule) => rule,

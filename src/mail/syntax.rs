@@ -15,21 +15,9 @@ use crate::error::{Detail, Details, Document, Error, ErrorKind, Text};
 /// octets."
 const LOCAL_PART_OCTETS: usize = 64;
 
-/// The section of this limit.
-const LOCAL_PART_LIMIT: Document = Document::Section("RFC 5321, section 4.5.3.1.1");
-
 /// The maximum length of a mailbox: "The maximum total length of a reverse-path or forward-path is 256 octets
 /// (including the punctuation and element separators)." A path has angle brackets.
 const MAILBOX_OCTETS: usize = 254;
-
-/// The section of this limit.
-const MAILBOX_LIMIT: Document = Document::Section("RFC 5321, section 4.5.3.1.3");
-
-/// The section of address literals.
-const ADDRESS_LITERAL: Document = Document::Section("RFC 5321, section 4.1.3");
-
-/// The section of mailboxes.
-const MAILBOX: Document = Document::Section("RFC 5321, section 4.1.2");
 
 /// The reason to refuse a comment: "CFWS" is part of a message header (RFC 5322), never of a mailbox in SMTP.
 const COMMENT: &str = "it starts a comment, which only message headers can have";
@@ -115,7 +103,7 @@ pub(crate) fn no_at_sign(mailbox: &str) -> Error {
     error(
         Text::from(mailbox),
         place,
-        (Detail::Reason(reason), MAILBOX),
+        (Detail::Reason(reason), Document::Mailbox),
     )
 }
 
@@ -125,7 +113,8 @@ pub(crate) fn too_long(mailbox: &str, start: usize, domain: &str) -> Option<Erro
     let octets = start + domain.len();
     let detail = Detail::TooLong(octets, MAILBOX_OCTETS);
     let place = (0..mailbox.len(), None);
-    (octets > MAILBOX_OCTETS).then(|| error(Text::from(mailbox), place, (detail, MAILBOX_LIMIT)))
+    (octets > MAILBOX_OCTETS)
+        .then(|| error(Text::from(mailbox), place, (detail, Document::MailboxLimit)))
 }
 
 /// Returns the errors of the code points outside ASCII of a local part, which need RFC 6531.
@@ -138,7 +127,7 @@ pub(crate) fn non_ascii<'a>(
     code_points.map(move |(place, c)| {
         let place = (place..place + c.len_utf8(), Some(c));
         let detail = Detail::Reason("it is not ASCII");
-        error(text.clone(), place, (detail, MAILBOX))
+        error(text.clone(), place, (detail, Document::Mailbox))
     })
 }
 
@@ -190,7 +179,7 @@ impl Errors<'_> {
             .and_then(|rest| rest.chars().next());
         let span = place..place + c.map_or(0, char::len_utf8);
         let detail = Detail::Reason(reason);
-        let error = error(self.text.clone(), (span, c), (detail, MAILBOX));
+        let error = error(self.text.clone(), (span, c), (detail, Document::Mailbox));
         self.found.push(error);
     }
 
@@ -205,10 +194,10 @@ impl Errors<'_> {
         let octets = local_part.len();
         if octets > LOCAL_PART_OCTETS {
             let detail = Detail::TooLong(octets, LOCAL_PART_OCTETS);
-            self.push_side(0..octets, (detail, LOCAL_PART_LIMIT));
+            self.push_side(0..octets, (detail, Document::LocalPartLimit));
         } else if local_part.is_empty() {
             let detail = Detail::Reason("the local part is empty");
-            self.push_side(0..0, (detail, MAILBOX));
+            self.push_side(0..0, (detail, Document::Mailbox));
         } else if local_part.starts_with('"') {
             self.check_quoted_string(local_part);
         } else {
@@ -267,7 +256,7 @@ impl Errors<'_> {
             Err(reason) => {
                 let span = start..self.mailbox.len();
                 let detail = Detail::Reason(reason);
-                self.push_side(span, (detail, ADDRESS_LITERAL));
+                self.push_side(span, (detail, Document::AddressLiteral));
                 Place::Invalid
             }
         }

@@ -19,8 +19,8 @@ use alabel::dns::WireName;
 use alabel::label::LabelKind;
 use alabel::punycode::{self, Bootstring, EncodeError, OverflowDetection, Parameters};
 use alabel::{
-    ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Form, Format, Hint, Host, Idna2003,
-    Idna2008, Mailbox, Mapping, MappingStatus, Profile, Scheme, ULabel, Url, Uts46,
+    ALabel, AsciiSet, BidiScope, CodePoint, DerivedProperty, Domain, Form, Format, Hint, Host,
+    Idna2003, Idna2008, Mailbox, Mapping, MappingStatus, Profile, Scheme, ULabel, Url, Uts46,
     VerifyDnsLength,
 };
 
@@ -223,6 +223,7 @@ impl Written {
         self.both("MappingStatus", &MappingStatus::of('a'));
         self.both("Script", &display::Script::Latin);
         self.both("LabelKind", &LabelKind::Other);
+        self.both("CodePoint", &CodePoint('a'));
         self.debug("UrlFlags", &Url::new());
         self.debug("Idna2003Flags", &Idna2003::new());
         self.debug("Idna2008Flags", &Idna2008::LOOKUP);

@@ -7,11 +7,11 @@ import { assertLimits, compile, embed, octetsOf, toolchain } from "../compile.js
 import { characterNames } from "./names_of_unicode.js";
 
 /** The size limit of the files that the page needs to show a result in English, in octets. */
-const LIMIT = 160_000;
+const LIMIT = 165_000;
 /** The size limit of each other file: the names of code points, and a language. */
 const LIMIT_OF_OTHERS = 17_000;
 /** The size limit of the file that reads language tables. */
-const LIMIT_OF_TABLES = 170_000;
+const LIMIT_OF_TABLES = 185_000;
 
 process.chdir(`${import.meta.dirname}/..`);
 rmSync("page/build", { recursive: true, force: true });

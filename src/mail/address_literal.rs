@@ -23,10 +23,13 @@ pub(super) fn parse(literal: &str) -> Result<IpAddr, &'static str> {
 
 /// Parses "IPv6-addr = IPv6-full / IPv6-comp / IPv6v4-full / IPv6v4-comp".
 fn ipv6(address: &str) -> Result<Ipv6Addr, &'static str> {
-    let ipv4 = address.rsplit_once(':').and_then(|(before, last)| {
+    // The search of `rsplit_once` keeps a call of a panic.
+    let colon = address.bytes().rposition(|octet| octet == b':');
+    let ipv4 = colon.and_then(|colon| {
+        let (groups, last) = address.split_at_checked(colon + 1)?;
         let [a, b, c, d] = ipv4(last)?.octets();
         let [high, low] = [[a, b], [c, d]].map(u16::from_be_bytes);
-        Some(format!("{before}:{high:x}:{low:x}"))
+        Some(format!("{groups}{high:x}:{low:x}"))
     });
     // The parser of `core` accepts no leading zeros in an IPv4 address.
     let text = ipv4.as_deref().unwrap_or(address);

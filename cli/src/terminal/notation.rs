@@ -1,6 +1,8 @@
 //! The notation of code points.
 
+use alabel::CodePoint;
+
 /// Formats a code point as the Unicode Standard does.
 pub(crate) fn code_point(c: char) -> String {
-    format!("U+{:04X}", u32::from(c))
+    CodePoint(c).to_string()
 }

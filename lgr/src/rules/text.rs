@@ -32,7 +32,7 @@ impl Symbol {
     }
 }
 
-/// The code points of a label that a context is for, or those that replace them.
+/// The code points of a label with a context, or the code points that replace them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Anchor<'a> {
     pub(super) label: &'a [Symbol],

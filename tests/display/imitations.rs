@@ -72,6 +72,8 @@ fn assert_found(name: &Domain, imitations: impl Iterator<Item = Imitation>) -> u
                 .as_ref(),
             Ok(&imitation.name)
         );
+        let parsed = Domain::parse(imitation.name.as_str());
+        assert_eq!(parsed.as_ref(), Ok(&imitation.name));
         assert!(
             names.insert(imitation.name.clone()),
             "{imitation:?} repeats"

@@ -315,6 +315,22 @@ fn deviations_are_detected() {
     // Both processings refuse the name, so there is no deviation.
     assert!(profile.deviation("ß b").is_none());
     assert!(profile.deviation("").is_none());
+    // Both processings give the same result.
+    assert!(profile.deviation("bücher.example").is_none());
+}
+
+#[test]
+fn deviations_can_be_valid_one_way() {
+    let valid = |name: &str| {
+        let deviation = Uts46::new().deviation(name).unwrap();
+        (
+            deviation.transitional.is_ok(),
+            deviation.nontransitional.is_ok(),
+        )
+    };
+    assert_eq!(valid("a\u{200D}b"), (true, false));
+    // The label would have 64 octets with "ss".
+    assert_eq!(valid(&"ß".repeat(32)), (false, true));
 }
 
 #[test]

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `operation` | conversions of one name, and their errors |
 //! | `text` | UTF-16 from Java, with the places of lone surrogates |
+//! | `utf16` | the code units of a range of octets, which the package for JavaScript shares |
 //! | `record` | lists of texts and numbers in octets, which `Fields.java` reads |
 //! | `finding` | errors, reasons and matches as fields of a record |
 //! | `settings` | profiles, and the lists of names that the library has |
@@ -25,3 +26,5 @@ mod operation;
 mod record;
 mod settings;
 mod text;
+#[path = "../../utf16.rs"]
+mod utf16;

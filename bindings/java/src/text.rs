@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
+use crate::utf16::code_units;
+
 /// The longest name, in octets of UTF-8.
 ///
 /// A DNS name comes from at most 1,016 mapped code points. Their decomposition has at most four times as
@@ -84,14 +86,8 @@ pub(crate) struct Place {
 impl Place {
     /// Converts a range of octets.
     pub(crate) fn of(name: &str, span: &Range<usize>) -> Self {
-        let units = |octets: usize| {
-            let text = name.get(..octets).unwrap_or(name);
-            text.encode_utf16().count()
-        };
-        Self {
-            start: units(span.start),
-            end: units(span.end),
-        }
+        let Range { start, end } = code_units(name, span);
+        Self { start, end }
     }
 }
 

@@ -39,3 +39,5 @@ mod punycode;
 mod runtime;
 #[cfg(feature = "full")]
 mod trace;
+#[path = "../../utf16.rs"]
+mod utf16;

@@ -5,6 +5,8 @@ use alloc::string::{String, ToString as _};
 use core::fmt;
 use core::ops::Range;
 
+use crate::utf16::code_units;
+
 /// Returns a code point in the notation of Unicode, as in `U+0020`.
 pub(crate) fn notation(c: char) -> String {
     CodePoint(c).to_string()
@@ -19,14 +21,8 @@ pub(crate) struct Place {
 impl Place {
     /// Converts a range of octets.
     pub(crate) fn of(name: &str, span: &Range<usize>) -> Self {
-        let units = |octets: usize| {
-            let text = name.get(..octets).unwrap_or(name);
-            text.encode_utf16().count()
-        };
-        Self {
-            start: units(span.start),
-            end: units(span.end),
-        }
+        let Range { start, end } = code_units(name, span);
+        Self { start, end }
     }
 }
 

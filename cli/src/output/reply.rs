@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use super::outcome::Outcome;
 use crate::input::lines::BLOCK;
 use crate::input::looks::Looks;
-use crate::terminal::complaints::Complaints;
+use crate::terminal::complaints::{Complaints, WARNINGS};
 use crate::terminal::notes;
 use crate::terminal::progress::Progress;
 
@@ -87,7 +87,7 @@ impl Reply {
     /// Records a warning. The exit code stays.
     pub(crate) fn warn(&mut self, line: u64, message: impl fmt::Display) {
         if let Some(complaints) = &mut self.complaints {
-            complaints.add("warnings", || {
+            complaints.add(WARNINGS, || {
                 format!("alabel: line {line}: warning: {message}\n")
             });
         }

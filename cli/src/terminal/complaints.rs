@@ -9,6 +9,9 @@ use super::{notes, printing};
 /// The greatest number of reasons listed for a kind.
 const LISTED: u64 = 20;
 
+/// The kind of reasons that are no failures.
+pub(crate) const WARNINGS: &str = "warnings";
+
 /// The reasons for some failures.
 #[derive(Debug, Default)]
 pub(crate) struct Complaints {
@@ -78,15 +81,25 @@ impl Complaints {
         }
     }
 
-    /// Writes the number of reasons of each kind if some are not listed, and the counts of skipped text.
+    /// Writes the numbers of failures of each kind and of warnings if some are not listed, and the counts of
+    /// skipped text.
     pub(crate) fn write_counts(&self, progress: &Progress) {
-        if self.kinds.iter().any(|(_, count)| *count > LISTED) {
-            let total: u64 = self.kinds.iter().map(|(_, count)| count).sum();
-            let kinds = join(self.kinds.iter().map(|(kind, count)| (*count, *kind)));
-            let line = format!(
-                "alabel: {total} failures; the first {LISTED} of each kind are above: {kinds}\n"
-            );
+        let (warnings, failures): (Vec<_>, Vec<_>) =
+            self.kinds.iter().partition(|(kind, _)| *kind == WARNINGS);
+        let write = |line: String| {
             let _ = progress.suspend(|| printing::complain(&line));
+        };
+        if failures.iter().any(|(_, count)| *count > LISTED) {
+            let total: u64 = failures.iter().map(|(_, count)| count).sum();
+            let kinds = join(failures.iter().map(|(kind, count)| (*count, *kind)));
+            write(format!(
+                "alabel: {total} failures; the first {LISTED} of each kind are above: {kinds}\n"
+            ));
+        }
+        for (_, count) in warnings.iter().filter(|(_, count)| *count > LISTED) {
+            write(format!(
+                "alabel: {count} warnings; the first {LISTED} are above\n"
+            ));
         }
         if !self.left_out.is_empty() {
             let counts = self

@@ -256,6 +256,33 @@ fn texts_with_names_get_a_warning() {
     }
 }
 
+/// Warnings are no failures, so the last lines count them apart.
+#[test]
+fn warnings_are_counted_apart() {
+    let last = |records: [&str; 2], counts: [usize; 2]| {
+        let lines = records
+            .iter()
+            .zip(counts)
+            .map(|(line, count)| line.repeat(count));
+        let run = zone(&["to-ascii"], &lines.collect::<String>());
+        assert_eq!(run.code, i32::from(counts[0] > 0));
+        let is_count = |line: &&str| !line.starts_with("alabel: line ");
+        run.stderr
+            .lines()
+            .filter(is_count)
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    let records = ["a A b\n", "a URI 1 1 \"https://ü/b\"\n"];
+    let failures = "alabel: 21 failures; the first 20 of each kind are above: 21 invalid-address";
+    let warnings = "alabel: 21 warnings; the first 20 are above";
+    assert_eq!(last(records, [0, 21]), [warnings]);
+    assert_eq!(last(records, [20, 21]), [warnings]);
+    assert_eq!(last(records, [21, 20]), [failures]);
+    assert_eq!(last(records, [21, 21]), [failures, warnings]);
+    assert_eq!(last(records, [20, 20]), [""; 0]);
+}
+
 /// A label in escapes can hold UTF-8, which no resolver asks for.
 #[test]
 fn escapes_of_utf_8_get_a_warning() {

@@ -68,6 +68,15 @@ pub(super) enum Encoding {
     Base64,
 }
 
+impl fmt::Display for Encoding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Hexadecimal => "pairs of hexadecimal digits",
+            Self::Base64 => "in Base64 with its padding (RFC 4648, section 4)",
+        })
+    }
+}
+
 /// The number of words that a field has. A field with any number of words is the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Count {

@@ -121,10 +121,13 @@ fn lexer(text: &[u8]) -> Lexer {
 }
 
 /// A quote or a parenthesis without its counterpart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(super) enum Unbalanced {
+    #[error("the quote is not closed; write \\\" for a quote in a string")]
     Quote,
+    #[error("the parenthesis is not closed")]
     Opening,
+    #[error("no parenthesis is open here")]
     Closing,
 }
 

@@ -4,15 +4,7 @@
 //! [Resource Record (RR) TYPEs]: https://www.iana.org/assignments/dns-parameters/
 
 use super::field::{Field, MAX_DATA_OCTETS};
-use super::kinds::{
-    algorithm, altitude, association, atm_address, base64, bit, certificate_type,
-    certificate_usage, date, digest_type, domain, ds_digest, eui48, eui64, file, fingerprint,
-    gateway_type, groups, hash, hash_algorithm, hexadecimal, host_identity, interval, ip_protocol,
-    ipv4, ipv6, key_flags, latitude, location, longitude, mailbox, matching_type, no_gateway,
-    notification, nsap, number as decimal, number8, number16, number32, number64, octal,
-    parameters, prefix, protocol, record_type as covered_type, relay_type, salt, selector, service,
-    string, tag, text, ttl, word, zone_digest,
-};
+use super::kinds;
 
 /// A type of record, or a directive.
 #[derive(Debug)]
@@ -34,7 +26,7 @@ macro_rules! rows {
             name: $name,
             number: $number,
             condition: rows!(@condition $($index, $value)?),
-            fields: &[$($kind($field)$(.$count())?),*],
+            fields: &[$(kinds::$kind($field)$(.$count())?),*],
         }),*]
     };
     (@condition) => { None };
@@ -87,7 +79,7 @@ const TYPES: &[RecordType] = rows! {
     "NSAP-PTR" 23 { "owner" domain }
     // RFC 2535, sections 3 and 4; RFC 2931.
     "SIG" 24 {
-        "type covered" covered_type, "algorithm" algorithm, "labels" number8, "original TTL" ttl,
+        "type covered" record_type, "algorithm" algorithm, "labels" number8, "original TTL" ttl,
         "expiration" date, "inception" date, "key tag" number16, "signer" domain,
         "signature" base64 one_or_more
     }
@@ -101,7 +93,7 @@ const TYPES: &[RecordType] = rows! {
     // RFC 1876.
     "LOC" 29 { "location" location one_or_more }
     // RFC 2535, section 5.
-    "NXT" 30 { "next" domain, "types" covered_type any_number }
+    "NXT" 30 { "next" domain, "types" record_type any_number }
     // The templates of the registry.
     "EID" 31 { "data" hexadecimal one_or_more }
     "NIMLOC" 32 { "data" hexadecimal one_or_more }
@@ -155,18 +147,18 @@ const TYPES: &[RecordType] = rows! {
     }
     // RFC 4034, sections 3.2, 4.2 and 2.2.
     "RRSIG" 46 {
-        "type covered" covered_type, "algorithm" algorithm, "labels" number8, "original TTL" ttl,
+        "type covered" record_type, "algorithm" algorithm, "labels" number8, "original TTL" ttl,
         "expiration" date, "inception" date, "key tag" number16, "signer" domain,
         "signature" base64 one_or_more
     }
-    "NSEC" 47 { "next" domain, "types" covered_type any_number }
+    "NSEC" 47 { "next" domain, "types" record_type any_number }
     "DNSKEY" 48 { "flags" number16, "protocol" number8, "algorithm" algorithm, "key" base64 one_or_more }
     // RFC 4701.
     "DHCID" 49 { "data" base64 one_or_more }
     // RFC 5155, sections 3.3 and 4.3.
     "NSEC3" 50 {
         "hash" hash_algorithm, "flags" number8, "iterations" number16, "salt" salt, "next" hash,
-        "types" covered_type any_number
+        "types" record_type any_number
     }
     "NSEC3PARAM" 51 { "hash" hash_algorithm, "flags" number8, "iterations" number16, "salt" salt }
     // RFC 6698 and RFC 8162. RFC 7218 has mnemonics for the numbers.
@@ -192,14 +184,14 @@ const TYPES: &[RecordType] = rows! {
     // RFC 7929.
     "OPENPGPKEY" 61 { "data" base64 one_or_more }
     // RFC 7477.
-    "CSYNC" 62 { "serial" number32, "flags" number16, "types" covered_type any_number }
+    "CSYNC" 62 { "serial" number32, "flags" number16, "types" record_type any_number }
     // RFC 8976.
     "ZONEMD" 63 { "serial" number32, "scheme" number8, "hash" number8, "digest" zone_digest one_or_more }
     // RFC 9460, section 2.1.
     "SVCB" 64 { "priority" number16, "target" domain, "parameters" parameters any_number }
     "HTTPS" 65 { "priority" number16, "target" domain, "parameters" parameters any_number }
     // RFC 9859.
-    "DSYNC" 66 { "type" covered_type, "scheme" notification, "port" number16, "target" domain }
+    "DSYNC" 66 { "type" record_type, "scheme" notification, "port" number16, "target" domain }
     // RFC 9886.
     "HHIT" 67 { "data" base64 one_or_more }
     "BRID" 68 { "data" base64 one_or_more }
@@ -266,7 +258,11 @@ const UNKNOWN: &RecordType = &RecordType {
 };
 
 /// The fields of data in the form of RFC 3597, section 5.
-pub(super) const GENERIC: &[Field] = &[word(r"\#"), number16("length"), word("data").any_number()];
+pub(super) const GENERIC: &[Field] = &[
+    kinds::word(r"\#"),
+    kinds::number16("length"),
+    kinds::word("data").any_number(),
+];
 
 /// Returns the row of a directive.
 pub(super) fn directive(word: &[u8]) -> Option<&'static RecordType> {
@@ -290,7 +286,7 @@ pub(super) fn record_type<'a>(
         };
         let is_met = |(index, value)| {
             let word = std::str::from_utf8(data(index)).unwrap_or_default();
-            decimal(word) == Some(value)
+            kinds::number(word) == Some(value)
         };
         is_named && row.condition.is_none_or(is_met)
     };

@@ -15,27 +15,33 @@ use crate::output::writer::Failure;
 use crate::stream::names::Names;
 use crate::stream::reading::try_for_each_input;
 
-/// Converts the names in lines. Copies runs of unchanged names at once.
+/// Converts the names in lines.
 pub(super) fn convert_block(
     names: &mut Names<Convert>,
     block: &Block,
     reply: &mut Reply,
 ) -> ControlFlow<()> {
-    let Names {
-        converter, writer, ..
-    } = names;
     let text = block.octets();
-    if text.len() > BLOCK || writer.layout.is_escaped && has_escapes(text) {
-        let mut layout = writer.layout.clone();
+    if text.len() > BLOCK || names.writer.layout.is_escaped && has_escapes(text) {
+        let mut layout = names.writer.layout.clone();
         return try_for_each_input(block, &mut layout, reply, |input, reply| {
             names.answer(input, reply)
         });
     }
+    copy_block(names, block, reply)
+}
+
+/// Converts the names in lines without escapes. Copies runs of unchanged names at once.
+fn copy_block(names: &mut Names<Convert>, block: &Block, reply: &mut Reply) -> ControlFlow<()> {
+    let Names {
+        converter, writer, ..
+    } = names;
+    let text = block.octets();
     let looks = writer.layout.looks;
     let end = writer.layout.line_end;
     let found = looks.of_marked(text, end);
     let octets = |range: Range<usize>| text.get(range).unwrap_or_default();
-    let mut numbers = block.numbers(writer.layout.line_end);
+    let mut numbers = block.numbers(end);
     reply.looks |= found.unwrap_or_default();
     // Unchanged lines that are not in the output yet.
     let mut pending = 0..0;

@@ -7,6 +7,7 @@ pub(crate) mod search;
 mod task;
 
 use std::io::{self, Write};
+use std::path::Path;
 use std::sync::Arc;
 
 use alabel::Profile;
@@ -52,19 +53,7 @@ pub(super) fn run(
         let message = "'--csv', '--only-matches' and '--certificates' take one '--field', except with '--json'";
         exit_with_conflict(message);
     }
-    let mut names = Names::read_or_exit(protected, !arguments.names.is_empty())?;
-    if arguments.strict {
-        if let Some(error) = names.errors.pop_front() {
-            return Err(names.named(&error));
-        }
-    } else {
-        names.report_errors();
-    }
-    let protected = Lookalikes::new(&names.domains);
-    let protected = match arguments.kind.as_slice() {
-        [] => protected,
-        kinds => protected.kinds(kinds),
-    };
+    let protected = protected_names(arguments, protected)?;
     let tables = tables(arguments)?;
     let mut source = output_arguments.source(&arguments.input);
     source.layout.is_of_certificates = arguments.certificates;
@@ -88,6 +77,23 @@ pub(super) fn run(
         },
     };
     NamesOf::new(writer).run(&arguments.names, &source, output)
+}
+
+/// Reads the protected names.
+fn protected_names(arguments: &LookalikesArguments, file: &Path) -> io::Result<Lookalikes> {
+    let mut names = Names::read_or_exit(file, !arguments.names.is_empty())?;
+    if arguments.strict {
+        if let Some(error) = names.errors.pop_front() {
+            return Err(names.named(&error));
+        }
+    } else {
+        names.report_errors();
+    }
+    let protected = Lookalikes::new(&names.domains);
+    Ok(match arguments.kind.as_slice() {
+        [] => protected,
+        kinds => protected.kinds(kinds),
+    })
 }
 
 /// Reads the language tables, if there are any.

@@ -151,10 +151,15 @@ impl Layout {
         })
     }
 
-    /// Returns `true` if a line is a comment.
-    fn is_comment(&self, line: &[u8]) -> bool {
-        let start = self.comments.as_ref();
-        start.is_some_and(|start| line.starts_with(start.as_bytes()))
+    /// Returns a line as an input that stays, if it is a comment.
+    fn comment<'a>(&self, (number, line): (u64, &'a [u8])) -> Option<Input<'a>> {
+        let start = self.comments.as_ref()?;
+        let octets = line.strip_suffix(&[self.line_end]).unwrap_or(line);
+        line.starts_with(start.as_bytes()).then(|| Input {
+            is_kept: true,
+            is_comment: true,
+            ..Input::whole_line(octets, number)
+        })
     }
 
     /// Returns the number of the first field that was not asked for, but has a name that would change.
@@ -231,14 +236,8 @@ pub(crate) fn try_for_each_input(
         }
         let mut flow = if std::mem::take(&mut has_header) {
             layout.read_header(line, reply, &mut process)
-        } else if layout.is_comment(line) {
-            let octets = line.strip_suffix(&[layout.line_end]).unwrap_or(line);
-            let input = Input {
-                is_kept: true,
-                is_comment: true,
-                ..Input::whole_line(octets, number)
-            };
-            process(&input, reply)
+        } else if let Some(comment) = layout.comment((number, line)) {
+            process(&comment, reply)
         } else {
             let looks = layout.looks;
             if layout.fields.is_some() && line.starts_with(b"#") {

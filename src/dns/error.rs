@@ -72,6 +72,24 @@ pub enum WireNameErrorKind {
     TrailingOctets(usize),
 }
 
+impl WireNameErrorKind {
+    /// Returns the section of RFC 1035 with the broken rule. None is about text that is not ASCII.
+    const fn section(self) -> Option<&'static str> {
+        match self {
+            Self::LabelTooLong(_) | Self::NameTooLong(_) => Some("2.3.4"),
+            Self::EmptyLabel
+            | Self::Truncated(_)
+            | Self::UnknownLabelType(_)
+            | Self::TrailingOctets(_) => Some("3.1"),
+            Self::Compressed(_) => Some("4.1.4"),
+            Self::Empty | Self::Unescaped(_) | Self::InvalidEscape | Self::EscapeOutOfRange(_) => {
+                Some("5.1")
+            }
+            Self::NotAscii(_) => None,
+        }
+    }
+}
+
 impl WireNameError {
     /// Returns an error of a kind at a place.
     pub(super) const fn new(kind: WireNameErrorKind, span: Range<usize>) -> Self {
@@ -113,73 +131,59 @@ impl fmt::Display for WireNameError {
 
         let place = Octets(&self.span);
         match self.kind {
-            Kind::Empty => write!(
-                f,
-                "the name is empty; write \".\" for the root (RFC 1035, section 5.1)"
-            ),
-            Kind::EmptyLabel => {
-                write!(
-                    f,
-                    "the label at {place} is empty; only the root is (RFC 1035, section 3.1)"
-                )
-            }
+            Kind::Empty => write!(f, "the name is empty; write \".\" for the root"),
+            Kind::EmptyLabel => write!(f, "the label at {place} is empty; only the root is"),
             Kind::LabelTooLong(octets) => {
                 write!(
                     f,
-                    "the label at {place} has {octets} octets; the limit is 63 (RFC 1035, section 2.3.4)"
+                    "the label at {place} has {octets} octets; the limit is 63"
                 )
             }
             Kind::NameTooLong(octets) => {
                 write!(
                     f,
-                    "the name has {octets} octets in wire format; the limit is 255 (RFC 1035, section 2.3.4)"
+                    "the name has {octets} octets in wire format; the limit is 255"
                 )
             }
-            Kind::NotAscii(c) => {
-                let c = CodePoint(c);
-                write!(
-                    f,
-                    "{c} at {place} is not ASCII; convert the name to its ASCII form first, or escape its octets"
-                )
-            }
+            Kind::NotAscii(c) => write!(
+                f,
+                "{} at {place} is not ASCII; convert the name to its ASCII form first, or escape its octets",
+                CodePoint(c)
+            ),
             Kind::Unescaped(c) => {
-                let c = CodePoint(c);
+                let number = u32::from(c);
                 write!(
                     f,
-                    "{c} at {place} has no escape; write \"\\{:03}\" (RFC 1035, section 5.1)",
-                    c.0 as u32
+                    "{} at {place} has no escape; write \"\\{number:03}\"",
+                    CodePoint(c)
                 )
             }
             Kind::InvalidEscape => write!(
                 f,
-                "the escape at {place} has neither three digits nor another character of ASCII (RFC 1035, section 5.1)"
+                "the escape at {place} has neither three digits nor another character of ASCII"
             ),
             Kind::EscapeOutOfRange(number) => {
-                write!(
-                    f,
-                    "the escape at {place} is {number}; the limit is 255 (RFC 1035, section 5.1)"
-                )
+                write!(f, "the escape at {place} is {number}; the limit is 255")
             }
             Kind::Truncated(missing) => write!(
                 f,
-                "the name at {place} ends too early; octets that are missing: {missing} or more (RFC 1035, section 3.1)"
+                "the name at {place} ends too early; octets that are missing: {missing} or more"
             ),
-            Kind::Compressed(octet) => {
-                write!(
-                    f,
-                    "{octet:#04X} at {place} is a compression pointer; decompress the name first (RFC 1035, section 4.1.4)"
-                )
-            }
-            Kind::UnknownLabelType(octet) => {
-                write!(
-                    f,
-                    "{octet:#04X} at {place} is no length of a label; the limit is 63 (RFC 1035, section 3.1)"
-                )
-            }
-            Kind::TrailingOctets(_) => write!(
+            Kind::Compressed(octet) => write!(
                 f,
-                "{place} follow the root label; end the name before them (RFC 1035, section 3.1)"
+                "{octet:#04X} at {place} is a compression pointer; decompress the name first"
             ),
+            Kind::UnknownLabelType(octet) => write!(
+                f,
+                "{octet:#04X} at {place} is no length of a label; the limit is 63"
+            ),
+            Kind::TrailingOctets(_) => {
+                write!(f, "{place} follow the root label; end the name before them")
+            }
+        }?;
+        match self.kind.section() {
+            Some(section) => write!(f, " (RFC 1035, section {section})"),
+            None => Ok(()),
         }
     }
 }

@@ -195,28 +195,7 @@ impl Trace<'_> {
         };
         let mut string: Vec<char> = literal.chars().collect();
         let mut length = string.len();
-        let delimiter = char::from(bootstring.delimiter);
-        if !self.input.contains(delimiter) {
-            writeln!(f, "there is no delimiter, so extended string starts empty")?;
-        } else if literal.is_empty() {
-            writeln!(
-                f,
-                "literal portion is empty, so extended string starts empty"
-            )?;
-        } else {
-            writeln!(
-                f,
-                "literal portion is \"{literal}{delimiter}\", so extended string starts as:"
-            )?;
-            writeln!(
-                f,
-                "{}",
-                Hexadecimal {
-                    code_points: &string,
-                    separator: " "
-                }
-            )?;
-        }
+        self.fmt_literal(f, literal)?;
 
         let mut bias = bias;
         for insertion in deltas {
@@ -243,6 +222,29 @@ impl Trace<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Writes the lines about the start of the decoded string.
+    fn fmt_literal(&self, f: &mut fmt::Formatter<'_>, literal: &str) -> fmt::Result {
+        let delimiter = char::from(self.bootstring.delimiter);
+        if !self.input.contains(delimiter) {
+            return writeln!(f, "there is no delimiter, so extended string starts empty");
+        }
+        if literal.is_empty() {
+            return writeln!(
+                f,
+                "literal portion is empty, so extended string starts empty"
+            );
+        }
+        let code_points: Vec<char> = literal.chars().collect();
+        let hexadecimal = Hexadecimal {
+            code_points: &code_points,
+            separator: " ",
+        };
+        writeln!(
+            f,
+            "literal portion is \"{literal}{delimiter}\", so extended string starts as:\n{hexadecimal}"
+        )
     }
 
     /// Writes a line for each digit of a delta, with `{:#}`.

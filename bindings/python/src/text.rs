@@ -139,7 +139,7 @@ pub(crate) fn plain<'py>(name: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyS
 pub(crate) fn without_lone_surrogates<'py>(
     name: &Bound<'py, PyString>,
 ) -> PyResult<Bound<'py, PyString>> {
-    static FUNCTION: Import = Import::new("alabel._not_text", "without_lone_surrogates");
+    static FUNCTION: Import = Import::new("alabel._surrogates", "without_lone_surrogates");
     let function = FUNCTION.get(name.py())?;
     Ok(function.call1((name,))?.cast_into()?)
 }

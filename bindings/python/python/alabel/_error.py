@@ -98,7 +98,7 @@ class Error(UnicodeError):
               ^
         """
         from alabel._alabel import underline
-        from alabel._not_text import without_lone_surrogates
+        from alabel._surrogates import without_lone_surrogates
 
         if not self.name:
             return self.message

@@ -6,18 +6,17 @@ import itertools
 import re
 
 from alabel._error import Error
+from alabel._surrogates import LONE_SURROGATE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from alabel.types import ErrorCode
 
-_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 _SEPARATOR = re.compile("[.\u3002\uff0e\uff61]")
-_REPLACEMENT = "\ufffd"
 
 
 def lone_surrogate(name: str, start: int, row: int | None) -> Error:
-    """Returns the error for the first lone surrogate, which Python allows in a ``str``."""
+    """Returns the error for the first lone surrogate."""
     return _lone_surrogate(name, start, len(_SEPARATOR.findall(name, 0, start)), row)
 
 
@@ -55,19 +54,14 @@ def too_long(name: str, code: ErrorCode, message: str, explanation: str, row: in
     )
 
 
-def without_lone_surrogates(name: str) -> str:
-    """Returns a name with U+FFFD in place of each lone surrogate."""
-    return _LONE_SURROGATE.sub(_REPLACEMENT, name)
-
-
 def with_lone_surrogates(name: str, errors: list[Error], limit: int, row: int | None) -> list[Error]:
     """Returns all errors of a name. ``errors`` are those of the name without its lone surrogates."""
     surrogates = []
     end = label = 0
-    for found in itertools.islice(_LONE_SURROGATE.finditer(name), limit):
+    for found in itertools.islice(LONE_SURROGATE.finditer(name), limit):
         # To count from the start of the name for each surrogate would take quadratic time.
         label += len(_SEPARATOR.findall(name, end, found.start()))
         end = found.end()
         surrogates.append(_lone_surrogate(name, found.start(), label, row))
-    others = [error for error in errors if not (error.code_point == "U+FFFD" and _LONE_SURROGATE.match(name, error.start))]
+    others = [error for error in errors if not (error.code_point == "U+FFFD" and LONE_SURROGATE.match(name, error.start))]
     return [*surrogates, *others][:limit]

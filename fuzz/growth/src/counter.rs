@@ -58,18 +58,18 @@ struct Counted;
 #[global_allocator]
 static ALLOCATOR: Counted = Counted;
 
-// SAFETY: Each method passes its arguments unchanged to the system allocator, and returns its result.
+// SAFETY: each method passes its arguments unchanged to the system allocator, and returns its result.
 unsafe impl GlobalAlloc for Counted {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         let allocated = ALLOCATED.fetch_add(layout.size(), Relaxed) + layout.size();
         PEAK.fetch_max(allocated, Relaxed);
-        // SAFETY: The caller keeps the contract of the method.
+        // SAFETY: the caller states that the size of `layout` is not zero.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
         ALLOCATED.fetch_sub(layout.size(), Relaxed);
-        // SAFETY: The caller keeps the contract of the method.
+        // SAFETY: the caller states that `alloc` returned `pointer` for `layout`, so `System` allocated it.
         unsafe { System.dealloc(pointer, layout) }
     }
 }

@@ -22,7 +22,7 @@ pub const MAX_SHARE: usize = 4;
 
 /// A lent buffer.
 struct Arena {
-    /// The memory.
+    /// The first octet.
     start: *mut u8,
     /// The size in octets.
     size: usize,
@@ -202,7 +202,7 @@ unsafe impl GlobalAlloc for Allocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         match Arena::with_current(|arena| arena.take(layout)).flatten() {
             Some(block) => block,
-            // SAFETY: the caller has the contract of `System`.
+            // SAFETY: the caller states that the size of `layout` is not zero, as `System` needs.
             None => unsafe { System.alloc(layout) },
         }
     }
@@ -233,7 +233,7 @@ unsafe impl GlobalAlloc for Allocator {
                 // overflow `isize`".
                 let new_layout =
                     unsafe { Layout::from_size_align_unchecked(new_size, layout.align()) };
-                // SAFETY: `new_size` is not zero, by the contract of this function.
+                // SAFETY: the caller states that `new_size` is not zero.
                 let new = unsafe { self.alloc(new_layout) };
                 if !new.is_null() {
                     let length = layout.size().min(new_size);

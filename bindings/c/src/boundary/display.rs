@@ -23,7 +23,7 @@ use crate::native::Status;
 ///
 /// `lookalikes` is null, or `alabel_lookalikes_new` stored it, and it is not freed during `'a`.
 unsafe fn policy<'a>(number: c_int, lookalikes: *const Lookalikes) -> Option<Policy<'a>> {
-    // SAFETY: the contract of this function.
+    // SAFETY: `lookalikes` is null, or `alabel_lookalikes_new` stored it, and it stays during `'a`.
     let protected = unsafe { lookalikes.as_ref() };
     display::policy(number, protected)
 }
@@ -38,7 +38,7 @@ pub unsafe extern "C" fn alabel_to_display(
 ) -> c_int {
     // SAFETY: `lookalikes` is null, or `alabel_lookalikes_new` stored it and it is not freed.
     let policy = unsafe { self::policy(policy, lookalikes) };
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `name` points to `length` octets, and `output` to a buffer with its capacity; both may be null.
     unsafe { write(policy, (name, length), output, display::to_display) }
 }
 
@@ -52,7 +52,7 @@ pub unsafe extern "C" fn alabel_display_check(
 ) -> c_int {
     // SAFETY: `lookalikes` is null, or `alabel_lookalikes_new` stored it and it is not freed.
     let policy = unsafe { self::policy(policy, lookalikes) };
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `name` points to `length` octets, and `reasons` to a list with its capacity; both may be null.
     unsafe { list(policy, (name, length), reasons, display::reasons) }
 }
 
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn alabel_display_messages(
 ) -> c_int {
     // SAFETY: `lookalikes` is null, or `alabel_lookalikes_new` stored it and it is not freed.
     let policy = unsafe { self::policy(policy, lookalikes) };
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `name` points to `length` octets, and `output` to a buffer with its capacity; both may be null.
     unsafe { write(policy, (name, length), output, display::messages) }
 }
 
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn alabel_lookalikes_find(
 ) -> c_int {
     // SAFETY: `lookalikes` is null, or `alabel_lookalikes_new` stored it and it is not freed.
     let protected = unsafe { lookalikes.as_ref() };
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `name` points to `length` octets, and `matches` to a list with its capacity; both may be null.
     unsafe { list(protected, (name, length), matches, display::matches) }
 }
 

@@ -21,7 +21,7 @@ pub unsafe extern "C" fn alabel_host(
     length: usize,
     output: *mut Buffer,
 ) -> c_int {
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `host` points to `length` octets, and `output` to a buffer with its capacity; both may be null.
     unsafe { write(host::scheme(scheme), (host, length), output, host::text) }
 }
 
@@ -49,7 +49,7 @@ pub unsafe extern "C" fn alabel_host_check(
     length: usize,
     findings: *mut List<NativeError>,
 ) -> c_int {
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `host` points to `length` octets, and `findings` to a list with its capacity; both may be null.
     unsafe {
         list(
             host::scheme(scheme),

@@ -22,7 +22,7 @@ pub unsafe extern "C" fn alabel_format_check(
     errors: *mut List<NativeError>,
 ) -> c_int {
     let format = mailbox::format(format);
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `text` points to `length` octets, and `errors` to a list with its capacity; both may be null.
     unsafe { list(format, (text, length), errors, mailbox::format_errors) }
 }
 
@@ -33,7 +33,8 @@ pub unsafe extern "C" fn alabel_mailbox_to_ascii(
     output: *mut Buffer,
 ) -> c_int {
     let form = Some(Form::Ascii);
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `address` points to `length` octets, and `output` to a buffer with its capacity; both may be
+    // null.
     unsafe { write(form, (address, length), output, mailbox::convert) }
 }
 
@@ -44,7 +45,8 @@ pub unsafe extern "C" fn alabel_mailbox_to_unicode(
     output: *mut Buffer,
 ) -> c_int {
     let form = Some(Form::Unicode);
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `address` points to `length` octets, and `output` to a buffer with its capacity; both may be
+    // null.
     unsafe { write(form, (address, length), output, mailbox::convert) }
 }
 
@@ -54,6 +56,7 @@ pub unsafe extern "C" fn alabel_mailbox_check(
     length: usize,
     errors: *mut List<NativeError>,
 ) -> c_int {
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `address` points to `length` octets, and `errors` to a list with its capacity; both may be
+    // null.
     unsafe { list(Some(()), (address, length), errors, mailbox::errors) }
 }

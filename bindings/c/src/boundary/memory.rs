@@ -26,7 +26,8 @@ pub unsafe fn items<'a, T>(start: *const T, length: usize) -> Result<Option<&'a 
     if length > isize::MAX.cast_unsigned() / size_of::<T>() {
         return Err(TooMany);
     }
-    // SAFETY: the contract of this function. The pointer is not null, and the size fits into memory.
+    // SAFETY: `start` is not null, so it points to `length` items that stay during `'a`. They fit into
+    // memory.
     Ok(Some(unsafe { slice::from_raw_parts(start, length) }))
 }
 
@@ -37,7 +38,7 @@ pub unsafe fn items<'a, T>(start: *const T, length: usize) -> Result<Option<&'a 
 /// `place` is null, or points to aligned memory for one value.
 pub unsafe fn store<T>(place: *mut T, value: T) {
     if !place.is_null() {
-        // SAFETY: the contract of this function, and the pointer is not null.
+        // SAFETY: `place` is not null, so it points to aligned memory for one value.
         unsafe { place.write(value) };
     }
 }
@@ -51,7 +52,7 @@ pub unsafe fn load<T: Copy>(place: *const T) -> Option<T> {
     if place.is_null() {
         return None;
     }
-    // SAFETY: the contract of this function, and the pointer is not null.
+    // SAFETY: `place` is not null, so it points to an aligned value.
     Some(unsafe { place.read() })
 }
 
@@ -63,14 +64,14 @@ pub unsafe fn load<T: Copy>(place: *const T) -> Option<T> {
 pub unsafe fn copy<T: Copy>(items: &[T], start: *mut T, capacity: usize) {
     if !start.is_null() {
         let length = items.len().min(capacity);
-        // SAFETY: both have room for `length` items, by the contract of this function.
+        // SAFETY: `items` and the memory at `start` have room for `length` items, and share none.
         unsafe { ptr::copy_nonoverlapping(items.as_ptr(), start, length) };
     }
 }
 
 /// The memory of a caller for a text. Text beyond its end is counted and not written.
 pub(super) struct Output<'a> {
-    /// The memory.
+    /// The memory of the caller, which need not be initialized.
     memory: &'a mut [MaybeUninit<u8>],
     /// The length of the text so far.
     length: usize,
@@ -87,7 +88,7 @@ impl Output<'_> {
         let memory = if start.is_null() || !is_possible {
             &mut []
         } else {
-            // SAFETY: the contract of this function. The pointer is not null, and octets of this type need
+            // SAFETY: `start` is not null, so nobody else uses its `capacity` octets during `'a`. They need
             // not be initialized.
             unsafe { slice::from_raw_parts_mut(start.cast(), capacity) }
         };

@@ -17,7 +17,7 @@ use crate::native::{self, Found, NativeError, Status, profile};
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Buffer {
-    /// The memory.
+    /// The first octet, or null to get only the length.
     pub start: *mut c_char,
     /// The size in octets.
     pub capacity: usize,
@@ -29,7 +29,7 @@ pub struct Buffer {
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct List<T> {
-    /// The memory.
+    /// The first item, or null to get only the count.
     pub start: *mut T,
     /// The size in items.
     pub capacity: usize,
@@ -47,7 +47,7 @@ pub struct List<T> {
 ///
 /// `start` points to `length` aligned items that nobody changes during `'a`, or is null.
 pub(super) unsafe fn all<'a, T>(start: *const T, length: usize) -> Result<&'a [T], Status> {
-    // SAFETY: the contract of this function.
+    // SAFETY: `start` points to `length` items that stay during `'a`, or is null.
     match unsafe { memory::items(start, length) } {
         Ok(Some(items)) => Ok(items),
         Ok(None) if length == 0 => Ok(&[]),
@@ -65,7 +65,7 @@ pub(super) unsafe fn arguments<'a, C>(
     (name, length): (*const c_char, usize),
 ) -> Result<(C, &'a str), Status> {
     let choice = choice.ok_or(Status::InvalidArgument)?;
-    // SAFETY: the contract of this function.
+    // SAFETY: `name` points to `length` octets that stay during `'a`, or is null.
     let octets = unsafe { all(name.cast(), length) };
     let name = str::from_utf8(octets?).map_err(|_| Status::NotUtf8)?;
     Ok((choice, name))
@@ -83,13 +83,13 @@ pub(super) unsafe fn write<C: Copy>(
     buffer: *mut Buffer,
     convert: fn(C, &str, &mut dyn Write) -> Status,
 ) -> c_int {
-    // SAFETY: the contract of this function.
+    // SAFETY: `buffer` points to a buffer, or is null.
     let Some(memory) = (unsafe { memory::load(buffer) }) else {
         return Status::InvalidArgument as c_int;
     };
-    // SAFETY: the contract of this function.
+    // SAFETY: `name` points to as many octets as its length says, or is null.
     let arguments = unsafe { arguments(choice, name) };
-    // SAFETY: the contract of this function.
+    // SAFETY: the start of a buffer points to the capacity that the buffer states, or is null.
     let mut output = unsafe { Output::new(memory.start, memory.capacity) };
     let status = with_stack(Status::Fault, || match arguments {
         Ok((choice, name)) => convert(choice, name, &mut output),
@@ -103,7 +103,7 @@ pub(super) unsafe fn write<C: Copy>(
         Status::InvalidName => length != 0,
         _ => false,
     };
-    // SAFETY: the contract of this function.
+    // SAFETY: `buffer` points to a buffer: it was just read.
     unsafe { memory::store(buffer, Buffer { length, ..memory }) };
     let status = if needs_room && !is_complete {
         Status::BufferTooSmall
@@ -126,11 +126,11 @@ pub(super) unsafe fn list<C: Copy, T: Copy>(
     list: *mut List<T>,
     find: fn(C, &str, usize) -> Found<T>,
 ) -> c_int {
-    // SAFETY: the contract of this function.
+    // SAFETY: `list` points to a list, or is null.
     let Some(memory) = (unsafe { memory::load(list) }) else {
         return Status::InvalidArgument as c_int;
     };
-    // SAFETY: the contract of this function.
+    // SAFETY: `name` points to as many octets as its length says, or is null.
     let arguments = unsafe { arguments(choice, name) };
     let (status, count) = with_stack((Status::Fault, 0), || {
         let (choice, name) = match arguments {
@@ -154,7 +154,7 @@ pub(super) unsafe fn list<C: Copy, T: Copy>(
         (status, found.count)
     })
     .unwrap_or((Status::Fault, 0));
-    // SAFETY: the contract of this function.
+    // SAFETY: `list` points to a list: it was just read.
     unsafe { memory::store(list, List { count, ..memory }) };
     status as c_int
 }
@@ -167,7 +167,7 @@ pub unsafe extern "C" fn alabel_to_ascii(
     output: *mut Buffer,
 ) -> c_int {
     let profile = self::profile(profile);
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `name` points to `length` octets, and `output` to a buffer with its capacity; both may be null.
     unsafe { write(profile, (name, length), output, native::to_ascii) }
 }
 
@@ -179,7 +179,7 @@ pub unsafe extern "C" fn alabel_to_unicode(
     output: *mut Buffer,
 ) -> c_int {
     let profile = self::profile(profile);
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `name` points to `length` octets, and `output` to a buffer with its capacity; both may be null.
     unsafe { write(profile, (name, length), output, native::to_unicode) }
 }
 
@@ -191,7 +191,7 @@ pub unsafe extern "C" fn alabel_messages(
     output: *mut Buffer,
 ) -> c_int {
     let profile = self::profile(profile);
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `name` points to `length` octets, and `output` to a buffer with its capacity; both may be null.
     unsafe { write(profile, (name, length), output, native::messages) }
 }
 
@@ -203,7 +203,7 @@ pub unsafe extern "C" fn alabel_check(
     errors: *mut List<NativeError>,
 ) -> c_int {
     let profile = self::profile(profile);
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `name` points to `length` octets, and `errors` to a list with its capacity; both may be null.
     unsafe { list(profile, (name, length), errors, native::errors) }
 }
 

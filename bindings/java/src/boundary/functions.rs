@@ -62,7 +62,8 @@ extern "system" fn Java_org_alabel_spark_NativeFunction_text(
         // SAFETY: the virtual machine passes the pointer of this thread, and `name` has `length` octets.
         unsafe { read(env, name, octets)? };
         let text = decode(octets);
-        // SAFETY: see `function`.
+        // SAFETY: `NativeFunction.java` passes a handle of `create`, and keeps itself reachable during this
+        // call.
         let result = unsafe { function(handle) }.text(&text)?;
         if result.as_bytes() == octets {
             return Some(name);
@@ -88,7 +89,8 @@ extern "system" fn Java_org_alabel_spark_NativeFunction_record<'local>(
     env.with_env(|env| -> Result<_> {
         let octets = env.convert_byte_array(&name)?;
         let mut record = Record::default();
-        // SAFETY: see `function`.
+        // SAFETY: `NativeFunction.java` passes a handle of `create`, and keeps itself reachable during this
+        // call.
         unsafe { function(handle) }.write(&decode(&octets), &mut record);
         array(env, &record)
     })
@@ -105,7 +107,8 @@ extern "system" fn Java_org_alabel_spark_NativeFunction_failure<'local>(
 ) -> JString<'local> {
     env.with_env(|env| -> Result<_> {
         let octets = env.convert_byte_array(&name)?;
-        // SAFETY: see `function`.
+        // SAFETY: `NativeFunction.java` passes a handle of `create`, and keeps itself reachable during this
+        // call.
         match unsafe { function(handle) }.error(&decode(&octets)) {
             Some(error) => new_string(env, &message(&error)),
             None => Ok(JString::null()),
@@ -133,7 +136,7 @@ extern "system" fn Java_org_alabel_spark_NativeFunction_release(
 /// `create` returned the handle, and `release` has not been called. `NativeFunction.java` keeps itself
 /// reachable during each call. No call changes the function, so threads can share it.
 unsafe fn function<'a>(handle: jlong) -> &'a Function {
-    // SAFETY: the contract of this function.
+    // SAFETY: `create` made the handle with `Box::into_raw`, and `release` has not been called.
     unsafe { &*pointer(handle) }
 }
 
@@ -152,7 +155,7 @@ fn decode(octets: &[u8]) -> Cow<'_, str> {
 /// `env` is the pointer of this thread, and `array` is a valid reference.
 unsafe fn read(env: *mut JNIEnv, array: jbyteArray, octets: &mut [u8]) -> Option<()> {
     let length = jsize::try_from(octets.len()).ok()?;
-    // SAFETY: the contract of this function.
+    // SAFETY: `env` is the pointer that the virtual machine passed to this thread.
     let functions = unsafe { functions(env) };
     // SAFETY: every version of the interface has the function.
     let get_byte_array_region = unsafe { functions.v1_1 }.GetByteArrayRegion;
@@ -168,7 +171,7 @@ unsafe fn read(env: *mut JNIEnv, array: jbyteArray, octets: &mut [u8]) -> Option
 /// `env` is the pointer of this thread.
 unsafe fn write(env: *mut JNIEnv, octets: &[u8]) -> Option<jbyteArray> {
     let length = jsize::try_from(octets.len()).ok()?;
-    // SAFETY: the contract of this function.
+    // SAFETY: `env` is the pointer that the virtual machine passed to this thread.
     let functions = unsafe { functions(env) };
     // SAFETY: every version of the interface has the function.
     let new_byte_array = unsafe { functions.v1_1 }.NewByteArray;

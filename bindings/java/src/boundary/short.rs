@@ -33,7 +33,7 @@ impl Buffer {
     ) -> Option<&str> {
         let name = self.0.get_mut(..length)?;
         let length = jint::try_from(length).ok()?;
-        // SAFETY: the contract of this function.
+        // SAFETY: `env` is the pointer that the virtual machine passed to this thread.
         let functions = unsafe { functions(env) };
         // SAFETY: every version of the interface has the function.
         let get_byte_array_region = unsafe { functions.v1_1 }.GetByteArrayRegion;
@@ -65,7 +65,7 @@ pub(super) unsafe fn copied_units(
 ) -> [u16; SHORT] {
     let mut copied = [0; SHORT];
     let length = jint::try_from(length.min(SHORT)).unwrap_or_default();
-    // SAFETY: the contract of this function.
+    // SAFETY: `env` is the pointer that the virtual machine passed to this thread.
     let functions = unsafe { functions(env) };
     // SAFETY: every version of the interface has the function.
     let get_char_array_region = unsafe { functions.v1_1 }.GetCharArrayRegion;
@@ -90,7 +90,7 @@ pub(super) unsafe fn write_ascii(
         return None;
     }
     let length = jint::try_from(result.len()).ok()?;
-    // SAFETY: the contract of this function.
+    // SAFETY: `env` is the pointer that the virtual machine passed to this thread.
     let functions = unsafe { functions(env) };
     // SAFETY: every version of the interface has the function.
     let set_byte_array_region = unsafe { functions.v1_1 }.SetByteArrayRegion;
@@ -114,7 +114,7 @@ pub(super) unsafe fn write_units(
     let mut encoded = [0; SHORT];
     let length = encode_short(result, encoded.get_mut(..room)?)?;
     let length = jint::try_from(length).ok()?;
-    // SAFETY: the contract of this function.
+    // SAFETY: `env` is the pointer that the virtual machine passed to this thread.
     let functions = unsafe { functions(env) };
     // SAFETY: every version of the interface has the function.
     let set_char_array_region = unsafe { functions.v1_1 }.SetCharArrayRegion;

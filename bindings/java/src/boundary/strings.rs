@@ -68,7 +68,7 @@ pub(super) fn copy_units(env: &Env<'_>, string: &JString<'_>, units: &mut [u16])
 ///
 /// `env` is the pointer of this thread, which the virtual machine passes to each native method.
 pub(super) unsafe fn functions<'a>(env: *mut JNIEnv) -> &'a JNINativeInterface_ {
-    // SAFETY: the contract of this function.
+    // SAFETY: `env` is the pointer that the virtual machine passed to this thread.
     let table = unsafe { *env };
     // SAFETY: the virtual machine keeps the table as long as the thread is attached to it.
     unsafe { &*table }
@@ -168,7 +168,7 @@ pub(super) unsafe fn choice(env: *mut JNIEnv, number: jint, array: jbyteArray) -
     if array.is_null() {
         return Choice::Ready(number);
     }
-    // SAFETY: the contract of this function.
+    // SAFETY: `env` is the pointer that the virtual machine passed to this thread.
     let functions = unsafe { functions(env) };
     // SAFETY: every version of the interface has the function.
     let get_byte_array_region = unsafe { functions.v1_1 }.GetByteArrayRegion;

@@ -196,7 +196,7 @@ pub unsafe extern "C" fn idn2_to_ascii_8z(
     output: *mut *mut c_char,
     flags: c_int,
 ) -> c_int {
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `input` is a string or null, and `output` is the place for the result, or null.
     unsafe { idn2_lookup_u8(input.cast(), output.cast(), flags) }
 }
 
@@ -206,7 +206,7 @@ pub unsafe extern "C" fn idn2_to_ascii_lz(
     output: *mut *mut c_char,
     flags: c_int,
 ) -> c_int {
-    // SAFETY: the contract of both functions is the same.
+    // SAFETY: `input` is a string or null, and `output` is the place for the result, or null.
     unsafe { idn2_lookup_ul(input, output, flags) }
 }
 
@@ -354,7 +354,7 @@ unsafe fn give_punycode<T: Copy>(
     count: usize,
     convert: impl FnOnce() -> Result<Vec<T>, Code>,
 ) -> c_int {
-    // SAFETY: the contract of this function.
+    // SAFETY: `length` points to a number, or is null.
     let capacity = unsafe { load(length) };
     let size = count.saturating_mul(OCTETS_PER_ITEM);
     let code = with_heap(size, Code::EncodingError, || match (convert(), capacity) {
@@ -362,9 +362,9 @@ unsafe fn give_punycode<T: Copy>(
         (Ok(_), None) => Code::PunycodeBadInput,
         (Ok(items), Some(capacity)) if items.len() > capacity => Code::PunycodeBigOutput,
         (Ok(items), Some(capacity)) => {
-            // SAFETY: the contract of this function.
+            // SAFETY: `length` points to a number, and `output` has room for as many items, or is null.
             unsafe { copy(&items, output, capacity) };
-            // SAFETY: the contract of this function.
+            // SAFETY: `length` points to a number: it was just read.
             unsafe { store(length, items.len()) };
             Code::Ok
         }

@@ -19,7 +19,7 @@ pub(super) unsafe fn octets<'a>(string: *const c_char) -> Option<&'a [u8]> {
     if string.is_null() {
         return None;
     }
-    // SAFETY: the contract of this function, and the pointer is not null.
+    // SAFETY: `string` is not null, so a zero ends it, and its octets stay during `'a`.
     Some(unsafe { CStr::from_ptr(string) }.to_bytes())
 }
 
@@ -33,7 +33,7 @@ pub(super) unsafe fn octets_up_to<'a>(string: *const c_char, most: usize) -> Opt
     if string.is_null() {
         return None;
     }
-    // SAFETY: the contract of this function, and the pointer is not null.
+    // SAFETY: `string` is not null, so a zero ends it.
     let length = unsafe { libc::strnlen(string, most) };
     // SAFETY: the octets were just read, so they exist.
     Some(unsafe { slice::from_raw_parts(string.cast(), length) })
@@ -61,7 +61,7 @@ pub(super) fn text(octets: &[u8], most: usize, failure: Code) -> Result<&str, Co
 ///
 /// `string` is null, or points to aligned numbers that end with a zero, and nobody changes them during `'a`.
 pub(super) unsafe fn code_points<'a>(string: *const u32) -> Option<&'a [u32]> {
-    // SAFETY: the contract of this function: a zero ends the string.
+    // SAFETY: `string` is null, or its numbers end with a zero and stay during `'a`.
     unsafe { code_points_up_to(string, usize::MAX) }
 }
 
@@ -114,7 +114,7 @@ pub(super) unsafe fn give<'a, T: Copy + Default + 'static>(
     });
     match result.unwrap_or(Err(Code::Malloc)) {
         Ok(pointer) => {
-            // SAFETY: the contract of this function.
+            // SAFETY: `output` is null, or points to aligned memory for a pointer.
             unsafe { store(output, pointer) };
             Code::Ok as c_int
         }
@@ -128,6 +128,6 @@ pub(super) unsafe fn give<'a, T: Copy + Default + 'static>(
 ///
 /// `pointer` is null, or malloc(3) returned it and nobody has freed it.
 pub(super) unsafe fn free(pointer: *mut libc::c_void) {
-    // SAFETY: the contract of this function.
+    // SAFETY: `pointer` is null, or came from malloc(3) and is not freed.
     unsafe { libc::free(pointer) };
 }

@@ -7,7 +7,7 @@
 /// debug assertions, such as tests and fuzz targets, stop there if it is missing. Intended defaults use
 /// `unwrap_or_default`.
 pub(crate) trait Guaranteed {
-    /// The value.
+    /// The type of the value that cannot be missing.
     type Value;
 
     /// Returns the value.

@@ -267,7 +267,7 @@ pub mod libidn2 {
     pub fn to_unicode(name: &str) -> usize {
         let name = terminated(name);
         let mut result = ptr::null_mut();
-        // SAFETY: as above.
+        // SAFETY: the name ends in NUL; the library that made the result frees it.
         unsafe {
             if idn2_to_unicode_8z8z(name.as_ptr().cast(), &raw mut result, UTS46) != 0 {
                 return 0;

@@ -22,7 +22,6 @@ mod fields;
 /// Lines and the settings of their conversion.
 #[derive(Debug)]
 struct Input {
-    /// The rules.
     profile: Profile,
     /// The form of the results.
     form: Form,
@@ -32,7 +31,7 @@ struct Input {
     field: usize,
     /// The text between fields.
     delimiter: &'static str,
-    /// The octets.
+    /// The lines.
     octets: Vec<u8>,
 }
 

@@ -28,7 +28,7 @@ struct Input {
     parts: [u8; 5],
     /// `true` if the stream ends with an error.
     fails: bool,
-    /// The octets.
+    /// The octets of the stream.
     octets: Vec<u8>,
 }
 

@@ -11,7 +11,6 @@ use libfuzzer_sys::fuzz_target;
 /// The flags and the differences between the two names.
 #[derive(Debug)]
 struct Choices {
-    /// The flags.
     flags: Flags,
     /// The edits of the last label, in order; 0 is none.
     edits: [u8; 3],

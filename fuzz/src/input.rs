@@ -28,9 +28,9 @@ pub fn split_options(octets: &[u8]) -> (&[u8], Options) {
 /// A name and options.
 #[derive(Debug)]
 pub struct Input<T> {
-    /// The options.
+    /// The options, from the end of the octets.
     pub options: T,
-    /// The name.
+    /// The name, from the other octets.
     pub name: Name,
 }
 

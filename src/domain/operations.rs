@@ -325,13 +325,11 @@ impl<S: Specification> Idna<S> {
 
 /// The errors of a name, computed on demand.
 struct Errors<'a, S> {
-    /// The specification.
     specification: S,
     /// The function that finds the errors.
     find: ErrorsFunction<S>,
     /// The form to which the name is converted.
     form: Form,
-    /// The name.
     name: &'a str,
     /// The errors of the first findings. `None` until the first call of `next`.
     found: Option<ErrorsOf<'a>>,

@@ -17,7 +17,7 @@ const RULES: Idna2008 = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
 /// Both forms of a label. Each determines the other: the "symmetry constraint" (RFC 5890, section 2.3.2.1).
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Forms<'a> {
-    /// The U-label.
+    /// The U-label, in NFC.
     u_label: Cow<'a, str>,
     /// The A-label, in lowercase.
     a_label: Cow<'a, str>,

@@ -96,7 +96,6 @@ impl Error {
 
 /// An error and its input.
 struct Rendered<'a> {
-    /// The error.
     error: &'a Error,
     /// The name that was converted.
     input: &'a str,

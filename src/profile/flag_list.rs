@@ -10,7 +10,6 @@ use crate::validity::AsciiSet;
 pub(super) struct Flag {
     /// The name, which is also the name of the method that sets the flag.
     pub(super) name: &'static str,
-    /// The values.
     values: Values,
 }
 

@@ -30,14 +30,14 @@ use crate::code_point::CodePoint;
 pub enum DecodeError {
     /// A code point before the last delimiter is not basic.
     NonBasic {
-        /// The code point.
+        /// The first code point that is not basic.
         code_point: char,
         /// The position of the code point.
         position: usize,
     },
     /// A code point after the last delimiter has no digit-value.
     InvalidDigit {
-        /// The code point.
+        /// The first code point without a digit-value.
         code_point: char,
         /// The position of the code point.
         position: usize,
@@ -56,7 +56,7 @@ pub enum DecodeError {
     },
     /// A delta decodes to a surrogate or to a value greater than U+10FFFF.
     NotAScalarValue {
-        /// The value.
+        /// The decoded number.
         value: u64,
         /// The position of the first digit of the delta.
         position: usize,

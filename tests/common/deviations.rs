@@ -9,7 +9,7 @@ pub struct Deviation {
     pub file: &'static str,
     /// The cases: line numbers, positions in a JSON array, or the numbers in the file.
     pub cases: RangeInclusive<usize>,
-    /// The reason.
+    /// The sentence that justifies the difference.
     pub reason: &'static str,
 }
 
@@ -179,7 +179,7 @@ pub struct PeerDeviation {
     pub examples: &'static [&'static [u8]],
     /// Returns `true` if an input has the property that makes the difference.
     pub has: fn(&[u8]) -> bool,
-    /// The reason.
+    /// The sentence that justifies the difference.
     pub reason: &'static str,
 }
 

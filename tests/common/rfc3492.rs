@@ -6,7 +6,6 @@ pub struct Sample {
     pub letter: char,
     /// The code points, each with `true` if it is marked as uppercase (`U+`, not `u+`).
     pub code_points: Vec<(char, bool)>,
-    /// The Punycode.
     pub punycode: String,
 }
 

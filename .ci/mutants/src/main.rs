@@ -38,7 +38,7 @@ const FILES: &str = ".ci/mutants/files.txt";
 /// The list of edits that change no result, relative to the repository.
 const EQUIVALENT: &str = ".ci/mutants/equivalent.txt";
 
-/// The arguments.
+/// The arguments of the command line.
 #[derive(Debug)]
 struct Arguments {
     /// The files and folders to edit; empty for all.

@@ -44,7 +44,7 @@ const FIRST_RUN: Duration = Duration::from_millis(250);
 /// The limit for the total time of the fastest tests.
 const FASTEST: Duration = Duration::from_secs(5);
 
-/// A test.
+/// A test of one of the programs.
 #[derive(Debug)]
 struct Test {
     /// The index of its program.

@@ -31,9 +31,9 @@ pub enum KernelError {
     Name {
         /// The index of the name in the array, from 0.
         row: usize,
-        /// The name.
+        /// The name, as in the array.
         name: String,
-        /// The reason.
+        /// The first error of the name.
         error: alabel::Error,
     },
     /// The result has more octets, or more errors, than its type can count.

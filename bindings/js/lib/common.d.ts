@@ -115,7 +115,7 @@ export class AlabelError extends Error {
   readonly codePoint: string | null;
   /** The reason that a text is not Punycode. Only errors of `punycode.decode` have it. */
   readonly reason?: "non-basic" | "invalid-digit" | "unexpected-end" | "overflow" | "not-a-scalar-value" | "basic-code-point";
-  /** The name. */
+  /** The text that was passed. */
   readonly input: string;
   /** The index of the name in the array. */
   readonly row: number | null;

@@ -245,7 +245,7 @@ struct Matches {
     column: Option<usize>,
     /// The fields of a match.
     fields: Fields,
-    /// The progress bar.
+    /// A bar of tqdm, if the caller asks for one.
     progress: Option<Py<PyAny>>,
     /// The names of the last batch that are still to be searched.
     rest: Option<ArrayRef>,

@@ -37,7 +37,7 @@ pub(crate) enum Selector {
 /// The separator of fields.
 #[derive(Clone, Debug)]
 pub(crate) enum Separator {
-    /// A text.
+    /// A text between two fields.
     Text(Box<Finder<'static>>),
     /// Any number of spaces and tabs. Leading ones separate nothing.
     Whitespace,

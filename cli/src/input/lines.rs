@@ -62,7 +62,7 @@ impl Numbers<'_> {
 
 /// The end of a line.
 pub(crate) enum LineEnd {
-    /// An octet.
+    /// This octet, wherever it stands.
     Octet(u8),
     /// A line feed that a scanner chooses.
     Scanned(Scanner),

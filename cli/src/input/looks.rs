@@ -97,7 +97,7 @@ impl Looks {
     pub(crate) const QUOTED_FIELD: Self = Self(1 << 1);
     /// A comment in lines with fields.
     pub(crate) const COMMENT: Self = Self(1 << 2);
-    /// A list.
+    /// Names with commas between them.
     const LIST: Self = Self(1 << 6);
     /// The kinds that every layout has.
     pub(crate) const OF_CSV: Self =

@@ -20,13 +20,13 @@ pub(super) struct CodePointReport {
     pub(super) uts46: String,
     /// The derived property in IDNA2008, with the rule.
     pub(super) idna2008: String,
-    /// The script.
+    /// The property Script.
     pub(super) script: String,
-    /// The Bidi_Class.
+    /// The property Bidi_Class.
     pub(super) bidi_class: String,
-    /// The Joining_Type.
+    /// The property Joining_Type.
     pub(super) joining_type: String,
-    /// The name.
+    /// The property Name, or nothing for a code point without one.
     pub(super) name: String,
 }
 

@@ -93,13 +93,10 @@ pub(crate) struct LabelArguments {
     /// label that starts with -
     #[arg(id = "names", value_name = "LABEL")]
     pub(crate) labels: Vec<OsString>,
-    /// The tables.
     #[command(flatten)]
     pub(crate) tables: TableArguments,
-    /// The input.
     #[command(flatten)]
     pub(crate) input: InputArguments,
-    /// The output.
     #[command(flatten)]
     pub(crate) output: OutputArguments,
 }

@@ -22,15 +22,13 @@ use crate::terminal::page::Page;
 /// The object of a label.
 #[derive(Serialize)]
 struct LabelObject<'a> {
-    /// The input.
     input: Cow<'a, str>,
     /// The tag of the table, if several are asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     tag: Option<&'a str>,
-    /// The code points.
+    /// The code points of the label.
     #[serde(serialize_with = "numbers")]
     label: &'a [char],
-    /// The disposition.
     disposition: &'a str,
     /// The number of the action that decided.
     action: Option<usize>,

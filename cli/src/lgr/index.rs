@@ -20,7 +20,6 @@ use crate::terminal::printing::exit_with_conflict;
 /// The object of a label.
 #[derive(Serialize)]
 struct IndexObject<'a> {
-    /// The input.
     input: Cow<'a, str>,
     /// The tag of the table, if several are asked.
     #[serde(skip_serializing_if = "Option::is_none")]

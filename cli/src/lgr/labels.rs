@@ -17,7 +17,6 @@ use crate::stream::inputs::for_each;
 /// The tables, and the form of the output.
 #[derive(Clone, Debug)]
 pub(super) struct Labels {
-    /// The tables.
     pub(super) tables: Arc<Tables>,
     /// `true` for JSON.
     pub(super) is_json: bool,

@@ -27,16 +27,14 @@ const ANSWER: usize = 1 << 13;
 /// The object of a variant.
 #[derive(Serialize)]
 struct VariantObject<'a> {
-    /// The input.
     input: &'a str,
     /// The tag of the table, if several are asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     tag: Option<&'a str>,
-    /// The variant.
     variant: &'a str,
     /// The A-label, unless the variant is in ASCII or too long for one.
     a_label: Option<String>,
-    /// The disposition.
+    /// The disposition of the variant.
     disposition: &'a str,
 }
 

@@ -20,7 +20,6 @@ const BLOCKED: &str = "blocked";
 /// The protected names, and the language tables for the names that look like them.
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
-    /// The protected names.
     pub(crate) protected: Protected,
     /// The tables, if the user gives any.
     pub(crate) tables: Option<Arc<Zone>>,

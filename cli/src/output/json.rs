@@ -65,7 +65,6 @@ pub(crate) enum ErrorObject {
     NameWithoutOptions(Error),
     /// An error of a part of the name.
     Part {
-        /// The error.
         error: Error,
         /// The number of labels before the part.
         labels_before: usize,
@@ -78,16 +77,15 @@ pub(crate) enum ErrorObject {
         code: &'static str,
         /// The sentence.
         message: String,
-        /// The octets.
+        /// The octets of the input.
         span: Range<usize>,
     },
     /// An input that cannot be converted.
     NoText {
-        /// The reason.
         error: NoText,
         /// The number of the label.
         label: usize,
-        /// The octets.
+        /// The octets of the input.
         span: Range<usize>,
     },
 }

@@ -52,7 +52,6 @@ struct Sink<W> {
     outcome: Outcome,
     /// The reasons for failures so far.
     complaints: Complaints,
-    /// The progress bar.
     progress: Progress,
     /// `true` if an object of JSON has names of a certificate, and `None` if there are no objects.
     objects: Option<bool>,

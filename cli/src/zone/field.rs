@@ -45,7 +45,7 @@ pub(super) enum Kind {
     Location,
     /// The parameters of SVCB, in any number of words (RFC 9460, section 2.1).
     Parameters,
-    /// A file.
+    /// The name of a file, which is not checked.
     File,
 }
 

@@ -7,7 +7,6 @@ use crate::source::CODE_POINTS;
 
 /// A property of code points, as a table has it.
 pub(crate) struct Property {
-    /// Its name.
     name: String,
     /// The first code point of each range of one value, and the value.
     values: Vec<(u32, String)>,

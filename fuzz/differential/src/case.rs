@@ -7,13 +7,13 @@ use crate::rules::{Direction, Flags, Rules, decoded};
 
 /// The name, the request and both answers.
 pub struct Case<'a> {
-    /// The engine.
+    /// The engine that alabel is compared with.
     pub engine: EngineName,
     /// The requested conversion.
     pub direction: Direction,
     /// The rules of the conversion.
     pub rules: Rules,
-    /// The input.
+    /// The name, before conversion.
     pub name: &'a str,
     /// The result of alabel, or every error.
     pub ours: Result<String, Vec<Error>>,

@@ -34,7 +34,6 @@ const FREE_OCTETS: usize = 1 << 12;
 
 /// A shape in two lengths.
 struct Texts {
-    /// The shape.
     shape: Shape,
     /// The shorter and the longer text.
     texts: [String; 2],

@@ -15,7 +15,7 @@ use serde::Serialize;
 
 /// A public operation.
 pub(crate) struct Operation {
-    /// Its name.
+    /// The name in the report.
     pub(crate) name: String,
     /// Runs it on a text, and returns the number of octets written.
     pub(crate) run: Box<dyn Fn(&str) -> usize>,

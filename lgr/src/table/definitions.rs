@@ -17,7 +17,7 @@ const MOST_OPERATORS: u32 = 65_536;
 pub(super) enum Definition {
     /// A class or a combination of classes.
     Class(Arc<CodePointSet>),
-    /// A rule.
+    /// A rule, with its number in the table.
     Rule(RuleNumber, Expression),
 }
 

@@ -137,7 +137,7 @@ pub enum VariantError<'r> {
     },
     /// The limit of permutations is reached. The list ends.
     LimitReached {
-        /// The limit.
+        /// The greatest number of permutations.
         limit: u64,
     },
     /// The permutations that lead to a label have too many different sets of types. The list ends.

@@ -7,7 +7,7 @@ use super::names::{Attribute, Tag};
 /// The start of an element of the namespace.
 #[derive(Debug)]
 pub(crate) struct Element {
-    /// The name.
+    /// The name in the namespace.
     pub(crate) tag: Tag,
     /// The place of the start.
     pub(crate) place: Place,

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// A class.
+/// A class of code points.
 #[derive(Clone, Debug)]
 pub enum Class {
     /// A list of code points.
@@ -63,7 +63,7 @@ pub struct Action {
     pub trigger: Option<(&'static str, Vec<&'static str>)>,
 }
 
-/// A table.
+/// A table for the oracle and for the crate.
 #[derive(Clone, Debug, Default)]
 pub struct Table {
     pub elements: Vec<Element>,

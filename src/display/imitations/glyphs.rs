@@ -12,17 +12,14 @@ use crate::unicode::{BidiClass, DerivedProperty, bidi_class, class};
 
 /// A code point, with its contribution to the look of a label.
 pub(super) struct Glyph {
-    /// The code point.
     pub(super) c: char,
-    /// The skeleton.
     pub(super) skeleton: Box<str>,
     /// The skeleton without diacritics.
     pub(super) plain: Box<str>,
-    /// The look.
+    /// The letters that the code point looks like.
     pub(super) look: Box<[Letter]>,
     /// The properties in UTS #39, if identifiers may contain the code point.
     pub(super) identifier: Option<Identifier>,
-    /// The `Bidi_Class`.
     pub(super) bidi_class: BidiClass,
 }
 
@@ -34,7 +31,7 @@ pub(super) struct Glyphs(Vec<Glyph>);
 pub(super) struct Look {
     /// The skeleton of the code point.
     pub(super) skeleton: String,
-    /// The letters.
+    /// The letters that the code point looks like.
     pub(super) letters: Vec<Letter>,
 }
 

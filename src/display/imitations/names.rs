@@ -49,7 +49,6 @@ impl<'a> Imitations<'a> {
 /// A likeness and a kind of public suffix, whose names have one score.
 #[derive(Clone, Copy)]
 struct Step {
-    /// The likeness.
     likeness: Likeness,
     /// `true` if the suffix is not that of the protected name.
     is_other_top_level_domain: bool,

@@ -31,15 +31,14 @@ pub(super) struct Own {
 pub(super) struct Target {
     /// The label, in the order of a line.
     text: String,
-    /// The look.
+    /// The letters that the label looks like.
     pub(super) look: Vec<Letter>,
     /// The code points at each letter, and after the last.
     pub(super) own: Vec<Own>,
-    /// The skeleton.
     pub(super) skeleton: String,
     /// The skeleton without diacritics.
     pub(super) plain: String,
-    /// The scripts.
+    /// The scripts of the code points.
     pub(super) scripts: ScriptSet,
     /// The numbers of the glyphs that can start at each letter, those of the label last.
     pub(super) starts: Vec<Vec<usize>>,

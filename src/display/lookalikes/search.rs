@@ -47,7 +47,7 @@ pub(in crate::display) struct Search<'a> {
     name: &'a str,
     /// The name in Unicode.
     unicode: Cow<'a, str>,
-    /// The labels.
+    /// The labels, without the root.
     labels: Vec<ComparedLabel<'a>>,
     /// The look of the name.
     look: Vec<Letter>,

@@ -82,7 +82,6 @@ where
 
 /// The reasons not to show a valid name.
 struct Reasons<'a, 'b> {
-    /// The policy.
     policy: Policy<'a>,
     /// The input.
     domain: &'b str,

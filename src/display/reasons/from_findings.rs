@@ -13,7 +13,6 @@ use crate::guarantee::Guaranteed;
 
 /// A label that breaks a rule.
 pub(in crate::display) struct ReasonsOfLabel<'a, 'name> {
-    /// The policy.
     policy: Policy<'a>,
     /// The input.
     domain: &'a str,

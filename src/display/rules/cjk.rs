@@ -4,12 +4,10 @@ use super::label::{CJK, Context, DecodedLabel, Place, extends_to};
 use super::restriction_level::RestrictionLevel;
 use crate::unicode::security::{Script, ScriptSet};
 
-/// Katakana.
 const KATAKANA: ScriptSet = ScriptSet::of(&[Script::Katakana]);
-/// Hiragana.
 const HIRAGANA: ScriptSet = ScriptSet::of(&[Script::Hiragana]);
-/// Kana.
 const KANA: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Katakana]);
+
 /// Returns `true` if the code points of a label are in one script, and none is Kana or a mark that needs a
 /// closer look.
 pub(in crate::display) fn is_plain_single_script(label: &DecodedLabel<'_>) -> bool {

@@ -17,11 +17,9 @@ pub(in crate::display) struct Report<'a> {
 /// A rule that a label breaks, and the place.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::display) struct LabelReason {
-    /// The rule.
     pub(in crate::display) kind: ReasonKind,
     /// The browser that has the rule.
     pub(in crate::display) browser: Option<Browser>,
-    /// The place.
     pub(in crate::display) place: Place,
 }
 

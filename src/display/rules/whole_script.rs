@@ -5,7 +5,6 @@ use crate::unicode::security::{Script, ScriptSet, ascii_prototype, has_ascii_pro
 
 /// The lookalikes of a script, and the top-level domains whose readers know it.
 pub(super) struct Lookalikes {
-    /// The script.
     pub(super) script: Script,
     /// The letters that look Latin, in ascending order.
     pub(super) letters: &'static [u16],

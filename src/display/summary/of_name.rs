@@ -171,13 +171,12 @@ impl Summary {
 
 /// A name, and what the summary depends on.
 struct Inquiry<'a> {
-    /// The name.
     name: &'a str,
     /// The profile that decides whether the name is valid.
     profile: Profile,
     /// The host in browsers.
     host: Result<Host, Error>,
-    /// The protected names.
+    /// The protected names, if there are any.
     protected: Option<&'a Lookalikes>,
 }
 

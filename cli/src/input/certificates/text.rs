@@ -27,7 +27,7 @@ const WITHOUT_NAMES: [&str; 4] = [
 pub(super) enum Line<'a> {
     /// A line without names.
     WithoutNames,
-    /// The subject.
+    /// The subject, with its common names.
     Subject(&'a str),
 }
 

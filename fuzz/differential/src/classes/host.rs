@@ -9,7 +9,7 @@ use crate::case::{Case, Part};
 use crate::engine::EngineName::{Ada, Url};
 use crate::unicode::has_changed_since;
 
-/// The classes.
+/// The known differences for hosts of URLs.
 pub const CLASSES: &[Class] = &[
     Class {
         name: "ASCII domains",

@@ -13,7 +13,7 @@ use crate::unicode::{has_changed_since, has_mapping_in_3_2, is_unassigned_in_3_2
 /// The label separators of RFC 3490, section 3.1.
 const SEPARATORS: [char; 4] = ['.', '。', '．', '｡'];
 
-/// The classes.
+/// The known differences for IDNA2003.
 pub const CLASSES: &[Class] = &[
     Class {
         name: "order of marks after 3.2",

@@ -9,7 +9,7 @@ use crate::engine::EngineName::{Libidn2, PythonIdna};
 use crate::rules::{Direction, Rules, decoded};
 use crate::unicode::has_changed_since;
 
-/// The classes.
+/// The known differences for IDNA2008.
 pub const CLASSES: &[Class] = &[
     Class {
         name: "case",

@@ -9,7 +9,7 @@ use crate::engine::EngineName::{Icu, Idna, Tr46, Url};
 use crate::rules::{Flags, Rules, decoded};
 use crate::unicode::has_changed_since;
 
-/// The classes.
+/// The known differences for UTS #46.
 pub const CLASSES: &[Class] = &[
     Class {
         name: "V4",

@@ -48,7 +48,7 @@ const WORDS: [&str; 20] = [
     "\u{FDD0}",
 ];
 
-/// The references.
+/// The references of XML, right and wrong.
 const REFERENCES: [&str; 9] = [
     "&lt;",
     "&gt;",

@@ -11,7 +11,7 @@ use std::{env, fs};
 use serde_json::Value;
 use url::Url;
 
-/// The files.
+/// The files of web-platform-tests with names.
 const FILES: [&str; 2] = ["IdnaTestV2.json", "toascii.json"];
 
 /// Returns the folder of the files.

@@ -112,9 +112,8 @@ const CHANGED: [(char, char); 23] = [
 /// A comparison: an operation, and the code points that are newer than the system's library.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
-    /// The operation.
     pub operation: &'a Operation,
-    /// The code points.
+    /// The code points that the system's library does not know.
     pub newer: &'a HashSet<char>,
 }
 
@@ -181,15 +180,14 @@ fn explain_codes(own: &[Code], ours: i32, theirs: i32) -> Option<Explanation> {
 
 /// Two outcomes for a name.
 struct Difference<'a> {
-    /// The name.
     name: &'a str,
     /// The labels, mapped if the operation maps them, with A-labels both encoded and decoded.
     decoded: Vec<String>,
     /// The operation, and the newer code points.
     context: Context<'a>,
-    /// Our outcome.
+    /// The outcome with alabel.
     ours: Outcome<'a>,
-    /// Theirs.
+    /// The outcome with the system's library.
     theirs: Outcome<'a>,
 }
 

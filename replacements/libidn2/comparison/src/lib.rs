@@ -23,7 +23,7 @@ pub struct Operation {
     pub name: String,
     /// The name of the equivalent function for UTF-8, with the arguments that it gets.
     pub function: String,
-    /// The flags.
+    /// The flags of `idn2.h`.
     pub flags: i32,
 }
 

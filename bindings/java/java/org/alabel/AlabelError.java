@@ -6,27 +6,21 @@ import java.io.Serializable;
 public final class AlabelError implements Serializable {
     private static final long serialVersionUID = 1;
 
-    /** The code of the rule. */
     private final String code;
     /** The status code of UTS #46. */
     private final @Nullable String status;
     /** The section of the rule. */
     private final @Nullable String section;
-    /** The explanation. */
     private final String explanation;
-    /** The hint. */
     private final @Nullable String hint;
-    /** The code point. */
     private final @Nullable String codePoint;
     /** The sentence. */
     private final String message;
-    /** The number of the label. */
     private final int label;
     /** The start of the place. */
     private final int start;
     /** The end of the place. */
     private final int end;
-    /** The name. */
     private final String name;
 
     AlabelError(Fields fields, String name) {

@@ -5,7 +5,6 @@ public final class AlabelException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
     private static final int NONE = -1;
 
-    /** The error. */
     private final AlabelError error;
 
     /** The index of the name among many. */

@@ -40,7 +40,6 @@ final class NativeFunction implements Serializable {
         }
     }
 
-    /** The function. */
     final Kind kind;
 
     private final String settings;

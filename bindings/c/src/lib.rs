@@ -7,8 +7,7 @@
 //!
 //! No panic crosses into C: the functions of [`boundary`] compute inside `catch_unwind`.
 //!
-//! The replacement of libidn2 uses [`boundary::arena`] and [`boundary::memory`]. A program can link the
-//! archives of both packages, but only one allocator.
+//! The replacement of libidn2 uses [`boundary::arena`] and [`boundary::memory`], too.
 
 #[allow(unsafe_code, reason = "C passes pointers")]
 pub mod boundary;

@@ -4,6 +4,9 @@
 //! Rust ends the process if the allocator has no memory left. So each call lends the allocator a buffer: on
 //! the stack, or, for calls that can need more, from malloc(3), which can refuse it. Larger blocks come from
 //! malloc(3), and only code that accepts a refusal asks for them.
+//!
+//! The calls of `alabel.h` and those of the replacement of libidn2 use it: a program that links the archives
+//! of both has one allocator.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;

@@ -13,20 +13,6 @@ use super::range_table::{mapped, value};
 use super::tables::nameprep::{
     BLOCK_INDEX, BLOCKS, FOLDING, NOT_TO_ONE, OTHER_PLANES, PROHIBITED_OUTPUT,
 };
-use crate::error::Prohibition;
-
-/// The tables of prohibited code points, in the order of their numbers. C.5 is missing: a `char` is never a
-/// surrogate.
-const PROHIBITIONS: [Prohibition; 8] = [
-    Prohibition::NonAsciiSpace,
-    Prohibition::NonAsciiControl,
-    Prohibition::PrivateUse,
-    Prohibition::Noncharacter,
-    Prohibition::InappropriateForPlainText,
-    Prohibition::InappropriateForCanonicalRepresentation,
-    Prohibition::ChangesDisplayOrDeprecated,
-    Prohibition::Tagging,
-];
 
 /// The tables that contain a code point, or any code point of a label. Most labels break no rule and do not
 /// change, so one look-up of each code point replaces one for each rule and step.
@@ -104,10 +90,11 @@ pub(crate) fn is_l_cat(c: char) -> bool {
     Tables::of(c).have_l_cat()
 }
 
-/// Returns the first of the tables C.1.2, C.2.2, C.3, C.4, and C.6 to C.9 that contains the code point.
-pub(crate) fn prohibition(c: char) -> Option<Prohibition> {
+/// Returns the position of the first of the tables C.1.2, C.2.2, C.3, C.4, and C.6 to C.9 that contains the
+/// code point.
+pub(crate) fn prohibiting_table(c: char) -> Option<usize> {
     let number = value(&PROHIBITED_OUTPUT, c).checked_sub(1)?;
-    PROHIBITIONS.get(number as usize).copied()
+    Some(number as usize)
 }
 
 /// Maps and normalizes a label. Returns the result and its tables.

@@ -3,12 +3,30 @@
 
 use super::positions;
 use crate::error::Prohibition;
-use crate::unicode::nameprep::{is_l_cat, is_rand_al_cat, is_unassigned, prohibition};
+use crate::unicode::nameprep::{is_l_cat, is_rand_al_cat, is_unassigned, prohibiting_table};
+
+/// The tables of prohibited code points, in the order of the data. C.5 is missing: a `char` is never a
+/// surrogate.
+const PROHIBITIONS: [Prohibition; 8] = [
+    Prohibition::NonAsciiSpace,
+    Prohibition::NonAsciiControl,
+    Prohibition::PrivateUse,
+    Prohibition::Noncharacter,
+    Prohibition::InappropriateForPlainText,
+    Prohibition::InappropriateForCanonicalRepresentation,
+    Prohibition::ChangesDisplayOrDeprecated,
+    Prohibition::Tagging,
+];
 
 /// Returns the prohibited code points of section 5, each with its table.
 pub(crate) fn prohibited(label: &[char]) -> impl Iterator<Item = (usize, Prohibition)> {
     let prohibitions = label.iter().copied().map(prohibition).enumerate();
     prohibitions.filter_map(|(position, prohibition)| Some((position, prohibition?)))
+}
+
+/// Returns the table that prohibits a code point.
+fn prohibition(c: char) -> Option<Prohibition> {
+    PROHIBITIONS.get(prohibiting_table(c)?).copied()
 }
 
 /// Checks requirement 2 of RFC 3454, section 6, in a label with a RandALCat character: "If a string contains

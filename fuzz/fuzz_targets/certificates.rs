@@ -31,7 +31,7 @@ mod host;
 /// Returns the address of a name that ends in a number.
 fn address(name: &str) -> Option<IpAddr> {
     let name = name.strip_suffix('.').unwrap_or(name);
-    let is_address = alabel::label::ends_in_a_number(name) && !name.ends_with('.');
+    let is_address = alabel::Url::ends_in_a_number(name) && !name.ends_with('.');
     is_address.then(|| host::parse_ipv4(name).map(IpAddr::from))?
 }
 

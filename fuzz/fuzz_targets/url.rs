@@ -4,7 +4,6 @@
 
 use std::borrow::Cow;
 
-use alabel::label::ends_in_a_number;
 use alabel::{AsciiSet, Error, ErrorKind, Url, Uts46, VerifyDnsLength};
 use alabel_fuzz::Name;
 use libfuzzer_sys::fuzz_target;
@@ -52,7 +51,7 @@ fuzz_target!(|input: Name| {
     let strict = Url::STRICT.to_ascii(&domain);
     let to_ascii = Uts46::STRICT.to_ascii(&domain);
     if let Ok(ascii) = &to_ascii
-        && ends_in_a_number(ascii)
+        && Url::ends_in_a_number(ascii)
     {
         let kind = strict.as_ref().err().map(Error::kind);
         assert_eq!(kind, Some(ErrorKind::EndsInANumber));

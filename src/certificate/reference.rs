@@ -8,9 +8,8 @@ use super::syntax::{self, Violation};
 use crate::domain::Domain;
 use crate::error::{Detail, Details, Document, Error, ErrorKind, Text};
 use crate::host::{Host, parse_ipv4};
-use crate::label::{
-    Separators, ends_in_a_number, is_plain_host_in_lowercase, split_at, without_root_dot,
-};
+use crate::label::{Separators, is_plain_host_in_lowercase, split_at, without_root_dot};
+use crate::profile::Url;
 
 /// A reference identifier: the DNS name or the IP address that a client expects in a certificate.
 ///
@@ -78,7 +77,7 @@ impl<'a> Reference<'a> {
     /// - `"1.2.3.4.5"`: [`Ipv4TooManyParts`](ErrorKind::Ipv4TooManyParts).
     pub fn from_ascii(name: &'a str) -> Result<Self, Error> {
         let name = without_root_dot(name);
-        if may_end_in_a_number(name.as_bytes()) && ends_in_a_number(name) {
+        if may_end_in_a_number(name.as_bytes()) && Url::ends_in_a_number(name) {
             return match parse_ipv4(name) {
                 Ok(address) => Ok(Self::from(IpAddr::from(address))),
                 Err(failure) => Err(address_error(name, failure.kind, failure.label)),

@@ -1,6 +1,7 @@
 //! The hierarchy of names in ASCII form. The names need not be valid.
 
-use crate::label::{Separators, ends_in_a_number, split_at, without_root_dot};
+use crate::label::{Separators, split_at, without_root_dot};
+use crate::profile::Url;
 
 /// Returns the labels, from left to right, without the root label.
 pub(crate) fn labels(name: &str) -> impl DoubleEndedIterator<Item = &str> + Clone {
@@ -26,5 +27,5 @@ pub(crate) fn is_subdomain(name: &str, other: &str) -> bool {
 /// highest-level component label will be alphabetic" ([RFC 1123, section
 /// 2.1](https://www.rfc-editor.org/rfc/rfc1123#section-2.1)).
 pub(crate) fn is_address(name: &str) -> bool {
-    ends_in_a_number(name)
+    Url::ends_in_a_number(name)
 }

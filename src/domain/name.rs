@@ -197,7 +197,7 @@ impl Domain {
     }
 
     /// Returns the name without its first label, or `None` if it has only one label or is an IPv4 address
-    /// ([`label::ends_in_a_number`](crate::label::ends_in_a_number)).
+    /// ([`Url::ends_in_a_number`](crate::Url::ends_in_a_number)).
     ///
     /// # Examples
     ///
@@ -219,7 +219,7 @@ impl Domain {
     /// Returns the name and its parents, in ASCII form and without the root dot, for look-ups in a list of
     /// names.
     ///
-    /// An IPv4 address ([`label::ends_in_a_number`](crate::label::ends_in_a_number)) has no parents.
+    /// An IPv4 address ([`Url::ends_in_a_number`](crate::Url::ends_in_a_number)) has no parents.
     ///
     /// # Examples
     ///
@@ -248,7 +248,7 @@ impl Domain {
     ///
     /// [RFC 1034, section 3.1](https://www.rfc-editor.org/rfc/rfc1034#section-3.1): "A domain is a subdomain
     /// of another domain if it is contained within that domain." An IPv4 address
-    /// ([`label::ends_in_a_number`](crate::label::ends_in_a_number)) is below no other name.
+    /// ([`Url::ends_in_a_number`](crate::Url::ends_in_a_number)) is below no other name.
     ///
     /// # Examples
     ///

@@ -25,7 +25,7 @@ impl<S: Specification> Idna<S> {
     /// | [`Idna2003`](crate::Idna2003) | ToASCII of [RFC 3490, section 4.1](https://www.rfc-editor.org/rfc/rfc3490#section-4.1), for each label | `.` `。` `．` `｡` | stay |
     ///
     /// [`Url`](crate::Url) does not percent-decode. Its result can be an IPv4 address: check
-    /// [`label::ends_in_a_number`](crate::label::ends_in_a_number), or use [`Host`](crate::Host). The result
+    /// [`Url::ends_in_a_number`](crate::Url::ends_in_a_number), or use [`Host`](crate::Host). The result
     /// of [`Idna2003`](crate::Idna2003) can have more labels than the name: nameprep maps U+2024 ONE DOT
     /// LEADER to a full stop inside a label, which is an error only with UseSTD3ASCIIRules.
     ///

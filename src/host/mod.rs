@@ -23,7 +23,6 @@ pub use self::scheme::Scheme;
 pub use self::url_domain::UrlDomain;
 pub use self::warning::{HostWarning, HostWarningKind};
 use crate::error::Error;
-use crate::label::ends_in_a_number;
 use crate::profile::Url;
 
 /// The host of a URL: a domain, an IP address, or the opaque host of a URL whose scheme is not special.
@@ -261,7 +260,7 @@ impl Host {
         // "Let asciiDomain be the result of running domain to ASCII with domain and false."
         let ascii = Url::new().to_ascii(domain)?;
         // "If asciiDomain ends in a number, then return the result of IPv4 parsing asciiDomain."
-        if ends_in_a_number(&ascii) {
+        if Url::ends_in_a_number(&ascii) {
             return ipv4::parse(&ascii)
                 .map(Self::Ipv4)
                 .map_err(|failure| Url::new().error(domain, failure.kind, failure.label));

@@ -16,7 +16,6 @@
 mod ace;
 mod host;
 mod kind;
-mod number;
 
 pub use ace::{ACE_PREFIX, MAX_NAME_OCTETS, MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
 pub(crate) use ace::{
@@ -26,8 +25,6 @@ pub(crate) use host::{
     are_plain_labels, is_plain_host_in_lowercase, plain_start, with_plain_host_in_lowercase,
 };
 pub use kind::LabelKind;
-pub use number::ends_in_a_number;
-pub(crate) use number::parse_number;
 
 /// A set of label separators.
 #[derive(Clone, Copy)]

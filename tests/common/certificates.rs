@@ -35,5 +35,5 @@ pub fn is_host_name(name: &str) -> bool {
             && !label.starts_with('-')
             && !label.ends_with('-')
     };
-    name.len() <= 253 && name.split('.').all(is_label) && !alabel::label::ends_in_a_number(name)
+    name.len() <= 253 && name.split('.').all(is_label) && !alabel::Url::ends_in_a_number(name)
 }

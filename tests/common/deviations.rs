@@ -248,7 +248,7 @@ pub const PEER_DEVIATIONS: &[PeerDeviation] = &[
     PeerDeviation {
         peer: "rustls-pki-types, ServerName::try_from",
         examples: &[b"127.1", b"1.2", b"0x7F000001"],
-        has: |text| std::str::from_utf8(text).is_ok_and(alabel::label::ends_in_a_number),
+        has: |text| std::str::from_utf8(text).is_ok_and(alabel::Url::ends_in_a_number),
         reason: "it reads only four decimal numbers as an address; a URL has more spellings (URL Standard, section 3.5)",
     },
     PeerDeviation {

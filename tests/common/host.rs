@@ -3,7 +3,6 @@
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 
-use alabel::label::ends_in_a_number;
 use alabel::{Url, Uts46};
 use percent_encoding::{CONTROLS, percent_decode_str, utf8_percent_encode};
 
@@ -24,7 +23,7 @@ pub fn parse_host(input: &str, is_opaque: bool) -> Option<String> {
     // failure, then return failure."
     let ascii = Url::new().to_ascii(&domain).ok()?;
     // "If asciiDomain ends in a number, then return the result of IPv4 parsing asciiDomain."
-    if ends_in_a_number(&ascii) {
+    if Url::ends_in_a_number(&ascii) {
         return parse_ipv4(&ascii).map(|address| address.to_string());
     }
     Some(ascii.into_owned())
@@ -137,7 +136,7 @@ pub fn validation_errors(input: &str, is_opaque: bool) -> Vec<&'static str> {
         errors.push("domain-to-ASCII");
     }
     let ascii = Url::new().to_ascii(&domain).unwrap();
-    if ends_in_a_number(&ascii) {
+    if Url::ends_in_a_number(&ascii) {
         if !domain.is_ascii() {
             errors.push("IPv4-non-ASCII-input");
         }

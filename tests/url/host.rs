@@ -9,7 +9,6 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use crate::common::data;
 use crate::common::deviations::assert_deviations;
 use crate::common::host::{parse_host, parse_ipv4, parse_ipv4_number};
-use alabel::label::ends_in_a_number;
 use alabel::{Domain, Hint, Host, Idna2003, Idna2008, Scheme, Url, Uts46};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -410,13 +409,13 @@ fn domains_that_end_in_a_number_are_addresses_or_fail() {
         "a_b.00000000000000000000000",
         "99999999999999999999999",
     ] {
-        assert!(ends_in_a_number(domain), "{domain}");
+        assert!(Url::ends_in_a_number(domain), "{domain}");
     }
     for domain in [
         "", ".", "..", "1..", "a", "1a", "1.a.", "x1", "0y", "0x7g", "00x1", "0x.a", "+1", "-1",
         "1e1", "1_", "xn--1", "１", "1.１", "٣",
     ] {
-        assert!(!ends_in_a_number(domain), "{domain}");
+        assert!(!Url::ends_in_a_number(domain), "{domain}");
     }
 }
 
@@ -438,7 +437,7 @@ fn the_mapping_makes_addresses() {
         ];
         for result in results {
             let ascii = result.unwrap();
-            assert!(ends_in_a_number(&ascii), "{domain}: {ascii}");
+            assert!(Url::ends_in_a_number(&ascii), "{domain}: {ascii}");
         }
         assert_eq!(
             Host::parse(domain).unwrap(),
@@ -448,7 +447,7 @@ fn the_mapping_makes_addresses() {
         assert!(Idna2008::LOOKUP.to_ascii(domain).is_err());
     }
     let domain = Domain::parse("１.２.３.４").unwrap();
-    assert!(ends_in_a_number(domain.as_str()));
+    assert!(Url::ends_in_a_number(domain.as_str()));
 }
 
 /// Generates hosts of URLs, valid and almost valid.
@@ -505,7 +504,7 @@ proptest! {
             let is_decimal = !last.is_empty() && last.chars().all(|c| c.is_ascii_digit());
             is_decimal || parse_ipv4_number(last).is_some()
         };
-        prop_assert_eq!(ends_in_a_number(&domain), expected);
+        prop_assert_eq!(Url::ends_in_a_number(&domain), expected);
         prop_assert!(expected || parse_ipv4(&domain).is_none());
     }
 }

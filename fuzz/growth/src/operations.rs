@@ -5,7 +5,7 @@ use std::io;
 
 use alabel::bulk::{Column, Converter};
 use alabel::display::{Lookalikes, Policy, RestrictionLevel, Summary, skeleton};
-use alabel::label::{LabelKind, ends_in_a_number, split, to_a_label, to_u_label};
+use alabel::label::{LabelKind, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{
     ALabel, AsciiSet, BidiScope, Domain, Error, Form, Host, Idna2003, Idna2008, Mapping, Profile,
@@ -269,8 +269,8 @@ fn of_uts46(operations: &mut Vec<Operation>) {
     add(operations, "idna2003: nameprep", |text| {
         result(&Idna2003::new().nameprep(text))
     });
-    add(operations, "label: ends_in_a_number", |text| {
-        usize::from(ends_in_a_number(text))
+    add(operations, "url: ends_in_a_number", |text| {
+        usize::from(Url::ends_in_a_number(text))
     });
 }
 

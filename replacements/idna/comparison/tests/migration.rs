@@ -1,6 +1,5 @@
 //! The rows of "Moving from the crate `idna`" in alabel's guide, against `idna` 1.1.0, for random names.
 
-use alabel::label::ends_in_a_number;
 use alabel::{Form, Url, Uts46, VerifyDnsLength};
 use idna_comparison::explanation;
 use idna_comparison::found::{Found, random_names};
@@ -84,7 +83,7 @@ fn urls_agree_with_idna_except_for_ascii_and_empty_domains() {
 fn the_strict_profiles_agree_except_on_numbers() {
     for name in names() {
         let [by_url, by_uts46] = [Url::STRICT.to_ascii(&name), Uts46::STRICT.to_ascii(&name)];
-        let valid = by_uts46.ok().filter(|ascii| !ends_in_a_number(ascii));
+        let valid = by_uts46.ok().filter(|ascii| !Url::ends_in_a_number(ascii));
         assert_eq!(by_url.ok(), valid, "{name:?}");
     }
 }

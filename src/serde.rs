@@ -1,20 +1,19 @@
 //! Implementations of `Serialize` and `Deserialize` (feature `serde`). Names, labels, hosts, mailboxes,
 //! profiles and codes are strings. Errors, warnings, reasons and summaries are the objects that the command
-//! writes with `--json`.
+//! writes with `--json`. The macro `codes!` implements the traits for types with codes.
 
 #[cfg(feature = "display")]
 use alloc::vec::Vec;
-use core::fmt;
 use core::str::FromStr;
 
-use serde::de::{self, Deserialize, Deserializer, Visitor};
+use serde::de::{Deserialize, Deserializer};
 use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
 use crate::code_point::CodePoint;
 use crate::domain::{ALabel, Domain, ULabel, Unicode};
-use crate::error::{Error, ErrorKind, Hint};
-use crate::host::{Host, HostWarning, HostWarningKind};
+use crate::error::{Error, Parsed};
+use crate::host::{Host, HostWarning};
 use crate::label::LabelKind;
 use crate::mail::Mailbox;
 use crate::profile::Profile;
@@ -43,37 +42,6 @@ impl Serialize for CodePoint {
     }
 }
 
-/// Implements both traits for types with codes.
-macro_rules! through_codes {
-    ($($kind:ty),+) => {$(
-        impl Serialize for $kind {
-            /// Serializes the `code`.
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.code())
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $kind {
-            /// Deserializes a `code`, as `FromStr` does.
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                deserializer.deserialize_str(Text {
-                    expected: "a code",
-                    parse: Self::from_str,
-                })
-            }
-        }
-    )+};
-}
-
-through_codes!(ErrorKind, Hint, HostWarningKind);
-#[cfg(feature = "display")]
-through_codes!(
-    crate::display::ReasonKind,
-    crate::display::Likeness,
-    crate::display::Rule,
-    crate::display::SummaryKind
-);
-
 impl Serialize for Profile {
     /// Serializes the text that `Display` writes: the name, and the flags that differ from the ready profile
     /// of that name.
@@ -85,7 +53,7 @@ impl Serialize for Profile {
 impl<'de> Deserialize<'de> for Profile {
     /// Deserializes the text that `Display` writes.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text {
+        deserializer.deserialize_str(Parsed {
             expected: "a profile",
             parse: Self::from_str,
         })
@@ -218,7 +186,7 @@ impl Serialize for crate::display::Shown<'_> {
 impl<'de> Deserialize<'de> for Domain {
     /// Deserializes a string with [`Domain::parse`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text {
+        deserializer.deserialize_str(Parsed {
             expected: "a domain name",
             parse: Domain::parse,
         })
@@ -229,7 +197,7 @@ impl<'de> Deserialize<'de> for Host {
     /// Deserializes the host of a URL with a special scheme, with [`Host::parse`]. The result is never
     /// [`Host::Opaque`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text {
+        deserializer.deserialize_str(Parsed {
             expected: "a host of a URL",
             parse: Host::parse,
         })
@@ -239,7 +207,7 @@ impl<'de> Deserialize<'de> for Host {
 impl<'de> Deserialize<'de> for Mailbox {
     /// Deserializes a string with [`Mailbox::parse`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text {
+        deserializer.deserialize_str(Parsed {
             expected: "an e-mail address",
             parse: Mailbox::parse,
         })
@@ -249,7 +217,7 @@ impl<'de> Deserialize<'de> for Mailbox {
 impl<'de> Deserialize<'de> for ULabel<'static> {
     /// Deserializes a string with [`ULabel::parse`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text {
+        deserializer.deserialize_str(Parsed {
             expected: "a U-label",
             parse: |label| ULabel::parse(label).map(ULabel::into_owned),
         })
@@ -259,29 +227,9 @@ impl<'de> Deserialize<'de> for ULabel<'static> {
 impl<'de> Deserialize<'de> for ALabel<'static> {
     /// Deserializes a string with [`ALabel::parse`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Text {
+        deserializer.deserialize_str(Parsed {
             expected: "an A-label",
             parse: |label| ALabel::parse(label).map(ALabel::into_owned),
         })
-    }
-}
-
-/// A value that is parsed from a string.
-struct Text<T, E> {
-    /// The description of a valid string.
-    expected: &'static str,
-    /// The parser.
-    parse: fn(&str) -> Result<T, E>,
-}
-
-impl<T, Refusal: fmt::Display> Visitor<'_> for Text<T, Refusal> {
-    type Value = T;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.expected)
-    }
-
-    fn visit_str<E: de::Error>(self, text: &str) -> Result<T, E> {
-        (self.parse)(text).map_err(E::custom)
     }
 }

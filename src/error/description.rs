@@ -1,45 +1,17 @@
-//! The columns of the table of error kinds, as methods.
+//! The parts of an error's sentence that its kind determines.
 
 use core::fmt;
 
 use super::ErrorKind;
-use super::unknown_name::parse_code;
-
-parse_code!(ErrorKind);
 
 impl ErrorKind {
     /// Returns the status code of the rule in the conformance test of UTS #46, or `None` if UTS #46 does not
     /// define the rule.
-    pub(super) const fn status(self) -> Option<&'static str> {
-        self.description().status
-    }
-
-    /// Returns the name of the kind for programs, as in the JSON of the command `alabel`. It never changes.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// assert_eq!(alabel::ErrorKind::LabelTooLong.code(), "label-too-long");
-    /// ```
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        self.description().code
-    }
-
-    /// Returns one plain sentence that explains the error to people who only know how to type domain names.
-    ///
-    /// The sentence avoids the words of the specifications: a "part" of a name is a label, and its "coded
-    /// form" is the A-label. The documentation of each kind quotes the sentence.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// let error = alabel::Uts46::STRICT.to_ascii("-a.example").unwrap_err();
-    /// assert_eq!(error.kind().explain(), "A part of the name starts with a hyphen.");
-    /// ```
-    #[must_use]
-    pub const fn explain(self) -> &'static str {
-        self.description().explanation
+    pub(super) fn status(self) -> Option<&'static str> {
+        match self.status_or_empty() {
+            "" => None,
+            status => Some(status),
+        }
     }
 
     /// Returns the text that an error quotes.
@@ -92,6 +64,6 @@ impl fmt::Display for Subject {
 impl fmt::Display for ErrorKind {
     /// Writes the predicate of the sentence of an [`Error`](super::Error).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.description().predicate)
+        f.write_str(self.predicate())
     }
 }

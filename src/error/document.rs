@@ -44,7 +44,7 @@ impl Document {
         };
         match rule {
             Some(rule) => rule,
-            None => kind.description().rule,
+            None => kind.rule(),
         }
     }
 }

@@ -2,65 +2,9 @@
 
 use core::fmt;
 
-use super::unknown_name::parse_code;
+use super::codes::codes;
 
-/// Defines the enum of the hints from rows `Hint(code, text)`.
-macro_rules! hints {
-    (
-        $(#[$of_all:meta])*
-        pub enum $name:ident {$(
-            $(#[$of_hint:meta])*
-            $hint:ident($code:literal, $text:literal);
-        )+}
-    ) => {
-        $(#[$of_all])*
-        pub enum $name {$(
-            $(#[$of_hint])*
-            $hint,
-        )+}
-
-        impl $name {
-            /// Lists the hints.
-            ///
-            /// # Examples
-            ///
-            /// ```
-            /// use alabel::Hint;
-            ///
-            /// assert!(Hint::ALL.contains(&Hint::RemoveRootDot));
-            /// ```
-            pub const ALL: &'static [Self] = &[$(Self::$hint),+];
-
-            /// Returns the name of the hint for programs. It never changes.
-            ///
-            /// # Examples
-            ///
-            /// ```
-            /// use alabel::Hint;
-            ///
-            /// assert_eq!(Hint::RemoveRootDot.code(), "remove-root-dot");
-            /// assert_eq!("remove-root-dot".parse(), Ok(Hint::RemoveRootDot));
-            /// ```
-            #[must_use]
-            pub const fn code(self) -> &'static str {
-                match self {
-                    $(Self::$hint => $code,)+
-                }
-            }
-        }
-
-        impl fmt::Display for $name {
-            /// Writes the end of a sentence.
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(match self {
-                    $(Self::$hint => $text,)+
-                })
-            }
-        }
-    };
-}
-
-hints! {
+codes! {
     /// A suggested fix for an error, or a guess about the input.
     ///
     /// `Display` names the method of this library that helps, if any. Programs with options of their own can
@@ -81,8 +25,6 @@ hints! {
     /// let error = alabel::to_ascii("postmaster@example.com").unwrap_err();
     /// assert_eq!(error.hint(), Some(Hint::EmailAddress));
     /// ```
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-    #[non_exhaustive]
     pub enum Hint {
         /// The input looks like an e-mail address.
         EmailAddress("email-address", "this looks like an e-mail address; use `Mailbox`, or the domain after the @");
@@ -124,9 +66,40 @@ hints! {
         /// UTS #46 allows the hyphens unless CheckHyphens is set; IDNA2008 does not.
         HyphensUnderUts46("hyphens-under-uts46", "UTS #46 allows it unless CheckHyphens is set");
     }
+
+    /// Lists the hints.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Hint;
+    ///
+    /// assert!(Hint::ALL.contains(&Hint::RemoveRootDot));
+    /// ```
+    pub const ALL;
+
+    /// Returns the name of the hint for programs. It never changes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Hint;
+    ///
+    /// assert_eq!(Hint::RemoveRootDot.code(), "remove-root-dot");
+    /// assert_eq!("remove-root-dot".parse(), Ok(Hint::RemoveRootDot));
+    /// ```
+    pub const fn code;
+
+    /// Returns the end of a sentence.
+    const fn text;
 }
 
-parse_code!(Hint);
+impl fmt::Display for Hint {
+    /// Writes the end of a sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.text())
+    }
+}
 
 impl Hint {
     /// Returns the flag to change, and its new value, in the form that

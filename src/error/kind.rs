@@ -14,8 +14,6 @@ error_kinds! {
     /// assert_eq!(kind, alabel::ErrorKind::EmptyLabel);
     /// assert_eq!(kind.to_string(), "is empty");
     /// ```
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-    #[non_exhaustive]
     pub enum ErrorKind {
         /// A label starts with the ACE prefix but contains a code point outside ASCII.
         ///

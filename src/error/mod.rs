@@ -1,5 +1,6 @@
 //! Errors: the rule that a name breaks, and the place.
 
+mod codes;
 mod description;
 mod detail;
 mod document;
@@ -19,6 +20,9 @@ use core::ops::Range;
 use crate::code_point::CodePoint;
 use crate::punycode::DecodeError;
 
+#[cfg(feature = "serde")]
+pub(crate) use codes::Parsed;
+pub(crate) use codes::codes;
 use description::Subject;
 pub(crate) use detail::{Detail, Prohibition};
 pub(crate) use document::Document;
@@ -28,7 +32,6 @@ pub(crate) use repetition::are_first;
 pub(crate) use text::{Text, displayed};
 pub use underline::underline;
 pub use unknown_name::UnknownName;
-pub(crate) use unknown_name::parse_code;
 
 /// An error of a name: the broken rule and the place.
 ///

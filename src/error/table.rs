@@ -1,24 +1,7 @@
 //! The columns of the table of error kinds.
 
-/// The description of a kind of error.
-pub(super) struct Description {
-    /// The status code of UTS #46.
-    pub(super) status: Option<&'static str>,
-    /// The name of the kind for programs.
-    pub(super) code: &'static str,
-    /// The predicate of the message. Its subject is the label, its code point or the name.
-    pub(super) predicate: &'static str,
-    /// The section of the rule in UTS #46, or in the document that defines it.
-    pub(super) rule: &'static str,
-    /// The sentence for people without technical knowledge.
-    pub(super) explanation: &'static str,
-}
-
 /// Defines the enum of the kinds from rows `Kind(code, status, section, predicate, explanation)`. The status
 /// code is optional.
-///
-/// The documentation quotes the explanation as code, because rustdoc turns the hyphens of `xn--` in running
-/// text into a dash.
 macro_rules! error_kinds {
     (
         $(#[$of_all:meta])*
@@ -27,17 +10,15 @@ macro_rules! error_kinds {
             $kind:ident($code:literal, $(status $status:literal,)? $rule:literal, $predicate:literal, $explanation:literal);
         )+}
     ) => {
-        $(#[$of_all])*
-        pub enum $name {$(
-            $(#[$of_kind])*
-            ///
-            #[doc = concat!("Code `", $code, "`", $(", status ", $status,)? ", ", $rule, ":")]
-            ///
-            #[doc = concat!("```text\n", $explanation, "\n```")]
-            $kind,
-        )+}
+        $crate::error::codes! {
+            $(#[$of_all])*
+            pub enum $name {$(
+                $(#[$of_kind])*
+                ///
+                #[doc = concat!($("Status ", $status, ", ",)? $rule, ":")]
+                $kind($code, concat!("" $(, $status)?), $rule, $predicate; $explanation);
+            )+}
 
-        impl $name {
             /// Lists the kinds.
             ///
             /// # Examples
@@ -50,16 +31,40 @@ macro_rules! error_kinds {
             ///     assert_eq!(kind.code().parse(), Ok(*kind));
             /// }
             /// ```
-            pub const ALL: &'static [Self] = &[$(Self::$kind),+];
+            pub const ALL;
 
-            /// Returns the row of the kind.
-            pub(super) const fn description(self) -> $crate::error::table::Description {
-                let (status, code, predicate, rule, explanation) = match self {
-                    $(Self::$kind => (concat!("" $(, $status)?), $code, $predicate, $rule, $explanation),)+
-                };
-                let status = if status.is_empty() { None } else { Some(status) };
-                $crate::error::table::Description { status, code, predicate, rule, explanation }
-            }
+            /// Returns the name of the kind for programs, as in the JSON of the command `alabel`. It never
+            /// changes.
+            ///
+            /// # Examples
+            ///
+            /// ```
+            /// assert_eq!(alabel::ErrorKind::LabelTooLong.code(), "label-too-long");
+            /// ```
+            pub const fn code;
+
+            /// Returns the status code of UTS #46, or an empty string.
+            pub(super) const fn status_or_empty;
+
+            /// Returns the section of the rule in UTS #46, or in the document that defines it.
+            pub(super) const fn rule;
+
+            /// Returns the predicate of the message. Its subject is the label, its code point or the name.
+            pub(super) const fn predicate;
+
+            /// Returns one plain sentence that explains the error to people who only know how to type domain
+            /// names.
+            ///
+            /// The sentence avoids the words of the specifications: a "part" of a name is a label, and its
+            /// "coded form" is the A-label. The documentation of each kind quotes the sentence.
+            ///
+            /// # Examples
+            ///
+            /// ```
+            /// let error = alabel::Uts46::STRICT.to_ascii("-a.example").unwrap_err();
+            /// assert_eq!(error.kind().explain(), "A part of the name starts with a hyphen.");
+            /// ```
+            pub const fn explain;
         }
     };
 }

@@ -52,21 +52,3 @@ impl fmt::Display for UnknownName {
         Ok(())
     }
 }
-
-/// Implements `FromStr` for types with a list of all values and a code for each value.
-macro_rules! parse_code {
-    ($($kind:ty),+) => {$(
-        impl core::str::FromStr for $kind {
-            type Err = crate::error::UnknownName;
-
-            /// Returns the value of [`ALL`](Self::ALL) with this [`code`](Self::code).
-            fn from_str(code: &str) -> Result<Self, Self::Err> {
-                let has_code = |kind: &&Self| kind.code() == code;
-                let found = Self::ALL.iter().find(has_code);
-                found.copied().ok_or_else(|| crate::error::UnknownName::new("code", []))
-            }
-        }
-    )+};
-}
-
-pub(crate) use parse_code;

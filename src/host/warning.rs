@@ -4,89 +4,60 @@
 use core::fmt;
 use core::ops::Range;
 
-use crate::error::{Error, Octets, parse_code};
+use crate::error::{Error, Octets, codes};
 
-/// Defines the enum of the kinds from rows `Kind(code, sentence)`.
-macro_rules! kinds {
-    ($(
-        $(#[doc = $summary:literal])+
-        $kind:ident($code:literal, $sentence:literal);
-    )+) => {
-        /// A kind of warning about a host: a validation error of the URL Standard that is not a failure.
-        ///
-        /// [URL Standard, section 1.1](https://url.spec.whatwg.org/#validation-error). The documentation of
-        /// each kind has an example for [`Host::warnings`](crate::Host::warnings) and its
-        /// [`code`](Self::code). The other validation errors of hosts are failures, of the type
-        /// [`Error`](crate::Error).
-        ///
-        /// # Examples
-        ///
-        /// ```
-        /// use alabel::{Host, HostWarningKind, Scheme};
-        ///
-        /// let warnings = Host::warnings("127.1", Scheme::Special);
-        /// assert_eq!(warnings[0].kind(), HostWarningKind::Ipv4TooFewParts);
-        /// assert_eq!(warnings[0].kind().to_string(), "the IPv4 address has fewer than four parts");
-        /// ```
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[non_exhaustive]
-        pub enum HostWarningKind {$(
-            $(#[doc = $summary])+
-            ///
-            #[doc = concat!("Code `", $code, "`.")]
-            $kind,
-        )+}
+codes! {
+    /// A kind of warning about a host: a validation error of the URL Standard that is not a failure.
+    ///
+    /// [URL Standard, section 1.1](https://url.spec.whatwg.org/#validation-error). The documentation of each
+    /// kind has an example for [`Host::warnings`](crate::Host::warnings) and its [`code`](Self::code). The
+    /// other validation errors of hosts are failures, of the type [`Error`](crate::Error).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{Host, HostWarningKind, Scheme};
+    ///
+    /// let warnings = Host::warnings("127.1", Scheme::Special);
+    /// assert_eq!(warnings[0].kind(), HostWarningKind::Ipv4TooFewParts);
+    /// assert_eq!(warnings[0].kind().to_string(), "the IPv4 address has fewer than four parts");
+    /// ```
+    pub enum HostWarningKind {
+        /// The host is percent-encoded: `exam%70le.org`. The place is the first encoded octet.
+        DomainPercentEncoded("domain-percent-encoded", "the host is percent-encoded");
+        /// ToASCII with beStrict refuses the domain: `a_b`. The place is that of its first error.
+        DomainToAscii("domain-to-ASCII", "the domain is not valid");
+        /// An IPv4 address is spelled with other code points than ASCII: `①.②.③.④`. The place is the first.
+        Ipv4NonAsciiInput("IPv4-non-ASCII-input", "the IPv4 address is not in ASCII");
+        /// An IPv4 address ends with a full stop: `127.0.0.1.`. The place is the empty label after it.
+        Ipv4EmptyPart("IPv4-empty-part", "the IPv4 address ends with a full stop");
+        /// An IPv4 address has fewer than four parts: `1.2.3`. The place is the host.
+        Ipv4TooFewParts("IPv4-too-few-parts", "the IPv4 address has fewer than four parts");
+        /// A part of an IPv4 address is hexadecimal or octal: `127.0.0x0.1`. The place is the part.
+        Ipv4NonDecimalPart("IPv4-non-decimal-part", "a part of the IPv4 address is hexadecimal or octal");
+        /// The last part of an IPv4 address is larger than 255: `192.168.257`. The place is the part. A larger
+        /// number in another part is a failure.
+        Ipv4OutOfRangePart("IPv4-out-of-range-part", "the last part of the IPv4 address is larger than 255");
+        /// A piece of an IPv6 address has a leading zero: `[::01]`. The place is the piece.
+        Ipv6PieceLeadingZero("IPv6-piece-leading-zero", "a piece of the IPv6 address has a leading zero");
+        /// An opaque host contains a code point that no valid URL contains, such as `"`, or a `%` that encodes
+        /// nothing. The place is the first of each.
+        InvalidUrlUnit("invalid-URL-unit", "the code point is not allowed in a valid URL");
+    }
 
-        impl HostWarningKind {
-            /// Lists the kinds.
-            ///
-            /// # Examples
-            ///
-            /// ```
-            /// use alabel::HostWarningKind;
-            ///
-            /// for kind in HostWarningKind::ALL {
-            ///     assert_eq!(kind.code().parse(), Ok(*kind));
-            /// }
-            /// ```
-            pub const ALL: &'static [Self] = &[$(Self::$kind),+];
+    /// Lists the kinds.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::HostWarningKind;
+    ///
+    /// for kind in HostWarningKind::ALL {
+    ///     assert_eq!(kind.code().parse(), Ok(*kind));
+    /// }
+    /// ```
+    pub const ALL;
 
-            /// Returns the code and the sentence of the kind.
-            const fn description(self) -> [&'static str; 2] {
-                match self {
-                    $(Self::$kind => [$code, $sentence],)+
-                }
-            }
-        }
-    };
-}
-
-kinds! {
-    /// The host is percent-encoded: `exam%70le.org`. The place is the first encoded octet.
-    DomainPercentEncoded("domain-percent-encoded", "the host is percent-encoded");
-    /// ToASCII with beStrict refuses the domain: `a_b`. The place is that of its first error.
-    DomainToAscii("domain-to-ASCII", "the domain is not valid");
-    /// An IPv4 address is spelled with other code points than ASCII: `①.②.③.④`. The place is the first.
-    Ipv4NonAsciiInput("IPv4-non-ASCII-input", "the IPv4 address is not in ASCII");
-    /// An IPv4 address ends with a full stop: `127.0.0.1.`. The place is the empty label after it.
-    Ipv4EmptyPart("IPv4-empty-part", "the IPv4 address ends with a full stop");
-    /// An IPv4 address has fewer than four parts: `1.2.3`. The place is the host.
-    Ipv4TooFewParts("IPv4-too-few-parts", "the IPv4 address has fewer than four parts");
-    /// A part of an IPv4 address is hexadecimal or octal: `127.0.0x0.1`. The place is the part.
-    Ipv4NonDecimalPart("IPv4-non-decimal-part", "a part of the IPv4 address is hexadecimal or octal");
-    /// The last part of an IPv4 address is larger than 255: `192.168.257`. The place is the part. A larger
-    /// number in another part is a failure.
-    Ipv4OutOfRangePart("IPv4-out-of-range-part", "the last part of the IPv4 address is larger than 255");
-    /// A piece of an IPv6 address has a leading zero: `[::01]`. The place is the piece.
-    Ipv6PieceLeadingZero("IPv6-piece-leading-zero", "a piece of the IPv6 address has a leading zero");
-    /// An opaque host contains a code point that no valid URL contains, such as `"`, or a `%` that encodes
-    /// nothing. The place is the first of each.
-    InvalidUrlUnit("invalid-URL-unit", "the code point is not allowed in a valid URL");
-}
-
-parse_code!(HostWarningKind);
-
-impl HostWarningKind {
     /// Returns the name of the validation error in the URL Standard.
     ///
     /// # Examples
@@ -94,18 +65,16 @@ impl HostWarningKind {
     /// ```
     /// assert_eq!(alabel::HostWarningKind::Ipv4TooFewParts.code(), "IPv4-too-few-parts");
     /// ```
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        let [code, _] = self.description();
-        code
-    }
+    pub const fn code;
+
+    /// Returns the sentence, without the place.
+    const fn sentence;
 }
 
 impl fmt::Display for HostWarningKind {
     /// Writes the sentence, without the place.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [_, sentence] = self.description();
-        f.write_str(sentence)
+        f.write_str(self.sentence())
     }
 }
 

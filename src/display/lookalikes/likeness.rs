@@ -9,7 +9,7 @@ use super::index::{Index, push_labels, push_registered};
 use super::look::{Alike, Letter, alike, without_diacritics};
 use super::public_suffix;
 use super::skeleton::skeleton;
-use crate::error::parse_code;
+use crate::error::codes;
 use crate::label::ACE_PREFIX;
 use crate::profile::Uts46;
 
@@ -80,55 +80,77 @@ impl Part<'_> {
     }
 }
 
-/// The ways in which a name can look like a protected name, the closest first.
-///
-/// | likeness | the name | looks like |
-/// |---|---|---|
-/// | `SameLabels` | `paypal.example` | `paypal.com` |
-/// | `Skeleton` | `pаypal.com` with a Cyrillic `а`, `paypa1.com` | `paypal.com` |
-/// | `Diacritics` | `paypạl.com` | `paypal.com` |
-/// | `Letters` | `vvikipedia.org`, `ĥike.com`, `тікток.com` | `wikipedia.org`, `nike.com`, `tiktok.com` |
-/// | `Digits` | `micr0soft.com`, `paypa7.com` | `microsoft.com`, `paypat.com` |
-/// | `Readings` | `丩chan.org`, `t—mobile.com`, `łiktok.com` | `4chan.org`, `t-mobile.com`, `tiktok.com` |
-/// | `Subdomain` | `paypal.com.evil.example` | `paypal.com` |
-/// | `AddedWords` | `paypal-login.com`, `secure-рaypаl.example` | `paypal.com` |
-/// | `OneEdit` | `paypall.com`, `papyal.com`, `pypal.com` | `paypal.com` |
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Likeness {
-    /// The labels are the same; only the public suffixes differ.
-    SameLabels,
-    /// The labels have equal skeletons ([UTS #39, section
-    /// 4](https://www.unicode.org/reports/tr39/#Confusable_Detection)).
-    Skeleton,
-    /// The labels have equal skeletons without combining diacritical marks (U+0300 to U+036F).
-    Diacritics,
-    /// The labels have letters of equal shapes: `vv` for `w`, `cl` for `d`, `т` for `t`, `ĥ` for `n`, `ł`
-    /// for `i`.
-    Letters,
-    /// The labels have digits in place of letters.
-    Digits,
-    /// The labels are alike if the name is read as Chromium reads it in its comparison with top sites.
+codes! {
+    /// The ways in which a name can look like a protected name, the closest first.
     ///
-    /// Chromium maps more code points than UTS #39: digits of other scripts, dashes such as U+2014 and
-    /// U+4E00, and rare letters. It reads some letters in two ways: `ғ` is also `f`, `ł` is also `t`, and `œ`
-    /// is `oe` or `ce`. This likeness also reads `œ` as `e`. Only the letters of the name have two readings,
-    /// not those of the protected name. At most 32 readings of a name are compared.
-    ///
-    /// It adds no false match on real names. With half of the hosts on the HSTS preload list protected, 7,928
-    /// of the 80,509 other hosts and 22 of 9,261 registered names look like a protected name, with this
-    /// likeness and without it (`tests/display/false_matches.rs` in the repository).
-    Readings,
-    /// The name starts with the protected name, or with a lookalike of it, and has more labels.
-    Subdomain,
-    /// A label consists of the registered label and other words.
-    AddedWords,
-    /// The labels have at least four letters and differ by one edit: a different, additional or missing
-    /// letter, or two swapped neighbors.
-    OneEdit,
-}
+    /// | likeness | the name | looks like |
+    /// |---|---|---|
+    /// | `SameLabels` | `paypal.example` | `paypal.com` |
+    /// | `Skeleton` | `pаypal.com` with a Cyrillic `а`, `paypa1.com` | `paypal.com` |
+    /// | `Diacritics` | `paypạl.com` | `paypal.com` |
+    /// | `Letters` | `vvikipedia.org`, `ĥike.com`, `тікток.com` | `wikipedia.org`, `nike.com`, `tiktok.com` |
+    /// | `Digits` | `micr0soft.com`, `paypa7.com` | `microsoft.com`, `paypat.com` |
+    /// | `Readings` | `丩chan.org`, `t—mobile.com`, `łiktok.com` | `4chan.org`, `t-mobile.com`, `tiktok.com` |
+    /// | `Subdomain` | `paypal.com.evil.example` | `paypal.com` |
+    /// | `AddedWords` | `paypal-login.com`, `secure-рaypаl.example` | `paypal.com` |
+    /// | `OneEdit` | `paypall.com`, `papyal.com`, `pypal.com` | `paypal.com` |
+    pub enum Likeness {
+        /// The labels are the same; only the public suffixes differ.
+        SameLabels("same-labels", "the labels are the same");
+        /// The labels have equal skeletons ([UTS #39, section
+        /// 4](https://www.unicode.org/reports/tr39/#Confusable_Detection)).
+        Skeleton("skeleton", "the labels have equal skeletons (UTS #39, section 4)");
+        /// The labels have equal skeletons without combining diacritical marks (U+0300 to U+036F).
+        Diacritics("diacritics", "the labels are alike without diacritics");
+        /// The labels have letters of equal shapes: `vv` for `w`, `cl` for `d`, `т` for `t`, `ĥ` for `n`, `ł`
+        /// for `i`.
+        Letters("letters", "the labels have letters of equal shapes");
+        /// The labels have digits in place of letters.
+        Digits("digits", "the labels have digits in place of letters");
+        /// The labels are alike if the name is read as Chromium reads it in its comparison with top sites.
+        ///
+        /// Chromium maps more code points than UTS #39: digits of other scripts, dashes such as U+2014 and
+        /// U+4E00, and rare letters. It reads some letters in two ways: `ғ` is also `f`, `ł` is also `t`, and `œ`
+        /// is `oe` or `ce`. This likeness also reads `œ` as `e`. Only the letters of the name have two readings,
+        /// not those of the protected name. At most 32 readings of a name are compared.
+        ///
+        /// It adds no false match on real names. With half of the hosts on the HSTS preload list protected, 7,928
+        /// of the 80,509 other hosts and 22 of 9,261 registered names look like a protected name, with this
+        /// likeness and without it (`tests/display/false_matches.rs` in the repository).
+        Readings("readings", "the labels are alike as Chromium reads them");
+        /// The name starts with the protected name, or with a lookalike of it, and has more labels.
+        Subdomain("subdomain", "the whole name is at the start of another one");
+        /// A label consists of the registered label and other words.
+        AddedWords("added-words", "a label has other words beside it");
+        /// The labels have at least four letters and differ by one edit: a different, additional or missing
+        /// letter, or two swapped neighbors.
+        OneEdit("one-edit", "the labels differ by one letter");
+    }
 
-parse_code!(Likeness);
+    /// Lists every likeness, the closest first.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Likeness;
+    ///
+    /// let found = Likeness::ALL.iter().find(|likeness| likeness.code() == "added-words");
+    /// assert_eq!(found, Some(&Likeness::AddedWords));
+    /// ```
+    pub const ALL;
+
+    /// Returns the name of the likeness for programs. It never changes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::display::Likeness::SameLabels.code(), "same-labels");
+    /// ```
+    pub const fn code;
+
+    /// Returns the part of the sentence that explains the likeness.
+    const fn explanation;
+}
 
 impl<'a> Lookalike<'a> {
     /// Returns a name that looks like a protected one.
@@ -165,67 +187,11 @@ pub(in crate::display) struct Explanation<'a>(pub(in crate::display) &'a Lookali
 impl fmt::Display for Explanation<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(found) = self;
-        f.write_str(match found.likeness {
-            Likeness::SameLabels => "the labels are the same",
-            Likeness::Skeleton => "the labels have equal skeletons (UTS #39, section 4)",
-            Likeness::Diacritics => "the labels are alike without diacritics",
-            Likeness::Letters => "the labels have letters of equal shapes",
-            Likeness::Digits => "the labels have digits in place of letters",
-            Likeness::Readings => "the labels are alike as Chromium reads them",
-            Likeness::Subdomain => "the whole name is at the start of another one",
-            Likeness::AddedWords => "a label has other words beside it",
-            Likeness::OneEdit => "the labels differ by one letter",
-        })?;
+        f.write_str(found.likeness.explanation())?;
         if found.is_other_top_level_domain {
             f.write_str("; the top-level domains differ")?;
         }
         Ok(())
-    }
-}
-
-impl Likeness {
-    /// Lists every likeness, the closest first.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::display::Likeness;
-    ///
-    /// let found = Likeness::ALL.iter().find(|likeness| likeness.code() == "added-words");
-    /// assert_eq!(found, Some(&Likeness::AddedWords));
-    /// ```
-    pub const ALL: &'static [Self] = &[
-        Self::SameLabels,
-        Self::Skeleton,
-        Self::Diacritics,
-        Self::Letters,
-        Self::Digits,
-        Self::Readings,
-        Self::Subdomain,
-        Self::AddedWords,
-        Self::OneEdit,
-    ];
-
-    /// Returns the name of the likeness for programs. It never changes.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// assert_eq!(alabel::display::Likeness::SameLabels.code(), "same-labels");
-    /// ```
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::SameLabels => "same-labels",
-            Self::Skeleton => "skeleton",
-            Self::Diacritics => "diacritics",
-            Self::Letters => "letters",
-            Self::Digits => "digits",
-            Self::Readings => "readings",
-            Self::Subdomain => "subdomain",
-            Self::AddedWords => "added-words",
-            Self::OneEdit => "one-edit",
-        }
     }
 }
 

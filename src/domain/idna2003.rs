@@ -62,7 +62,7 @@ compiled! {
         }
 
         fn denies_underscore_in(&self, _: Form) -> bool {
-            self.denied_ascii().has_underscore()
+            self.uts46().denies_underscore()
         }
 
         #[inline(always)]
@@ -104,7 +104,7 @@ impl Steps for Idna2003Flags {
 impl Idna2003Flags {
     /// Returns `true` if ToASCII certainly succeeds and changes nothing.
     fn is_unchanged(&self, domain: &str) -> bool {
-        let denied = self.denied_ascii();
+        let denied = self.uts46().denied_ascii();
         let is_separator = |&octet: &u8| octet == b'.';
         let mut labels = without_root_dot(domain).as_bytes().split(is_separator);
         is_plain_host(domain, denied.has_underscore())

@@ -51,45 +51,69 @@ pub enum AnyFlags {
     Idna2003(Idna2003Flags),
 }
 
-/// CheckHyphens.
-pub(crate) const CHECK_HYPHENS: u32 = 1;
-/// CheckBidi.
-pub(crate) const CHECK_BIDI: u32 = 1 << 1;
-/// CheckJoiners.
-pub(crate) const CHECK_JOINERS: u32 = 1 << 2;
-/// UseSTD3ASCIIRules, of UTS #46 and of IDNA2003.
-pub(crate) const USE_STD3_ASCII_RULES: u32 = 1 << 3;
-/// The contextual rules for CONTEXTO. In the same octet as the flags for hyphens: the walk tests them
-/// together, and a wider test adds 16 octets to a program.
-pub(crate) const CHECK_CONTEXT_O: u32 = 1 << 4;
-/// IgnoreInvalidPunycode.
-pub(crate) const IGNORE_INVALID_PUNYCODE: u32 = 1 << 5;
-/// The hyphen check at the ends of labels, even if CheckHyphens is false.
-pub(crate) const CHECK_HYPHENS_AT_ENDS: u32 = 1 << 6;
-/// VerifyDnsLength.
-pub(crate) const VERIFY_DNS_LENGTH: u32 = 1 << 7;
-/// VerifyDnsLength for the root label too.
-pub(crate) const DENY_ROOT_LABEL: u32 = 1 << 8;
-/// beStrict.
-pub(crate) const BE_STRICT: u32 = 1 << 9;
-/// AllowUnassigned.
-pub(crate) const ALLOW_UNASSIGNED: u32 = 1 << 10;
-/// Registration (RFC 5891, section 4) instead of lookup (section 5).
-pub(crate) const REGISTRATION: u32 = 1 << 11;
-/// The Bidi rule for each right-to-left label by itself.
-pub(crate) const BIDI_IN_EACH_LABEL: u32 = 1 << 12;
-/// The mapping of RFC 5895.
-pub(crate) const RFC5895_MAPPING: u32 = 1 << 13;
-/// The denial of ASCII in "domain to Unicode" too.
-pub(crate) const DENY_ASCII_IN_UNICODE: u32 = 1 << 14;
-/// The mapping of UTS #46 before IDNA2008.
-pub(crate) const UTS46_MAPPING: u32 = 1 << 15;
-/// The acceptance of NON-LDH labels.
-pub(crate) const ALLOW_NON_LDH_LABELS: u32 = 1 << 16;
-/// Transitional_Processing.
-pub(crate) const TRANSITIONAL_PROCESSING: u32 = 1 << 17;
-/// The denial of ignored code points.
-pub(crate) const DENY_IGNORED: u32 = 1 << 18;
+/// Defines the bits of the flags, and the methods that read them: `NAME = position, method in types`.
+macro_rules! bits {
+    ($(
+        #[doc = $documentation:literal]
+        $name:ident = $position:literal $(, $method:ident in $($flags:ident)+)?;
+    )+) => {$(
+        #[doc = $documentation]
+        pub(crate) const $name: u32 = 1 << $position;
+
+        $($(
+            impl $flags {
+                #[doc = $documentation]
+                #[inline]
+                pub(crate) const fn $method(self) -> bool {
+                    self.bits & $name != 0
+                }
+            }
+        )+)?
+    )+};
+}
+
+bits! {
+    /// CheckHyphens.
+    CHECK_HYPHENS = 0, check_hyphens in Uts46Flags;
+    /// CheckBidi.
+    CHECK_BIDI = 1, check_bidi in Uts46Flags;
+    /// CheckJoiners.
+    CHECK_JOINERS = 2, check_joiners in Uts46Flags;
+    /// UseSTD3ASCIIRules, of UTS #46 and of IDNA2003.
+    USE_STD3_ASCII_RULES = 3, use_std3_ascii_rules in Uts46Flags Idna2003Flags;
+    // In the same octet as the flags for hyphens: the walk tests them together, and a wider test adds 16 octets
+    // to a program.
+    /// The contextual rules for CONTEXTO.
+    CHECK_CONTEXT_O = 4, check_context_o in Uts46Flags;
+    /// IgnoreInvalidPunycode.
+    IGNORE_INVALID_PUNYCODE = 5, ignore_invalid_punycode in Uts46Flags;
+    /// The hyphen check at the ends of labels, even if CheckHyphens is false.
+    CHECK_HYPHENS_AT_ENDS = 6;
+    /// VerifyDnsLength, at least for all labels except the root label.
+    VERIFY_DNS_LENGTH = 7, verify_dns_length in Uts46Flags;
+    /// VerifyDnsLength for the root label too.
+    DENY_ROOT_LABEL = 8, denies_root_label in Uts46Flags;
+    /// beStrict.
+    BE_STRICT = 9, be_strict in UrlFlags;
+    /// AllowUnassigned.
+    ALLOW_UNASSIGNED = 10, allow_unassigned in Idna2003Flags;
+    /// Registration (RFC 5891, section 4) instead of lookup (section 5).
+    REGISTRATION = 11, is_registration in Idna2008Flags;
+    /// The Bidi rule for each right-to-left label by itself.
+    BIDI_IN_EACH_LABEL = 12, checks_bidi_in_each_label in Idna2008Flags;
+    /// The mapping of RFC 5895.
+    RFC5895_MAPPING = 13;
+    /// The denial of ASCII in "domain to Unicode" too.
+    DENY_ASCII_IN_UNICODE = 14, denies_ascii_in_unicode in UrlFlags;
+    /// The mapping of UTS #46 before IDNA2008.
+    UTS46_MAPPING = 15;
+    /// The acceptance of NON-LDH labels.
+    ALLOW_NON_LDH_LABELS = 16, allows_non_ldh_labels in Idna2008Flags;
+    /// Transitional_Processing.
+    TRANSITIONAL_PROCESSING = 17, transitional_processing in Uts46Flags;
+    /// The denial of ignored code points.
+    DENY_IGNORED = 18;
+}
 
 /// Steps 1 and 2 of Processing, nontransitional.
 const NONTRANSITIONAL: Uts46Mapping = Uts46Mapping {
@@ -106,17 +130,6 @@ pub(crate) const fn with(bits: u32, flag: u32, value: bool) -> u32 {
     if value { bits | flag } else { bits & !flag }
 }
 
-/// Implements the methods that read flags.
-macro_rules! getters {
-    ($($(#[$documentation:meta])+ $name:ident $flag:ident)+) => {$(
-        $(#[$documentation])+
-        #[inline]
-        pub(crate) const fn $name(self) -> bool {
-            self.bits & $flag != 0
-        }
-    )+};
-}
-
 impl Uts46Flags {
     /// The flags of [`Uts46::new`](super::Uts46::new).
     pub(crate) const NEW: Self = Self {
@@ -129,27 +142,6 @@ impl Uts46Flags {
         bits: Self::NEW.bits | CHECK_HYPHENS | USE_STD3_ASCII_RULES | DENY_ROOT_LABEL,
         ..Self::NEW
     };
-
-    getters! {
-        /// CheckHyphens.
-        check_hyphens CHECK_HYPHENS
-        /// CheckBidi.
-        check_bidi CHECK_BIDI
-        /// CheckJoiners.
-        check_joiners CHECK_JOINERS
-        /// UseSTD3ASCIIRules.
-        use_std3_ascii_rules USE_STD3_ASCII_RULES
-        /// Transitional_Processing.
-        transitional_processing TRANSITIONAL_PROCESSING
-        /// IgnoreInvalidPunycode.
-        ignore_invalid_punycode IGNORE_INVALID_PUNYCODE
-        /// VerifyDnsLength, at least for all labels except the root label.
-        verify_dns_length VERIFY_DNS_LENGTH
-        /// VerifyDnsLength for the root label.
-        denies_root_label DENY_ROOT_LABEL
-        /// The contextual rules for CONTEXTO.
-        check_context_o CHECK_CONTEXT_O
-    }
 
     /// Returns `true` if a flag adds rules of other specifications.
     #[inline]
@@ -216,13 +208,6 @@ impl UrlFlags {
     /// domain parser if beStrict is false. The denied ASCII comes on top.
     const BITS: u32 = CHECK_BIDI | CHECK_JOINERS;
 
-    getters! {
-        /// beStrict.
-        be_strict BE_STRICT
-        /// The denial of ASCII in "domain to Unicode" too.
-        denies_ascii_in_unicode DENY_ASCII_IN_UNICODE
-    }
-
     /// Returns the flags for ToASCII in the domain parser.
     ///
     /// The parser checks for forbidden domain code points after ToASCII. This library denies them inside
@@ -260,15 +245,6 @@ impl Idna2008Flags {
         ..Uts46Flags::STRICT
     };
 
-    getters! {
-        /// Registration instead of lookup.
-        is_registration REGISTRATION
-        /// The Bidi rule for each right-to-left label by itself.
-        checks_bidi_in_each_label BIDI_IN_EACH_LABEL
-        /// The acceptance of NON-LDH labels.
-        allows_non_ldh_labels ALLOW_NON_LDH_LABELS
-    }
-
     /// Returns the closest flags of UTS #46. Without UseSTD3ASCIIRules, NON-LDH labels pass.
     pub(crate) const fn uts46(self) -> Uts46Flags {
         let is_ldh = !self.allows_non_ldh_labels();
@@ -291,19 +267,11 @@ impl Idna2008Flags {
 }
 
 impl Idna2003Flags {
-    getters! {
-        /// AllowUnassigned.
-        allow_unassigned ALLOW_UNASSIGNED
-        /// UseSTD3ASCIIRules.
-        use_std3_ascii_rules USE_STD3_ASCII_RULES
-    }
-
-    /// Returns the denied ASCII code points.
-    pub(crate) const fn denied_ascii(self) -> AsciiSet {
-        if self.use_std3_ascii_rules() {
-            AsciiSet::STD3
-        } else {
-            self.deny_ascii
+    /// Returns the flags of UTS #46 with the same rule for ASCII code points.
+    pub(crate) const fn uts46(self) -> Uts46Flags {
+        Uts46Flags {
+            bits: self.bits & USE_STD3_ASCII_RULES,
+            deny_ascii: self.deny_ascii,
         }
     }
 }

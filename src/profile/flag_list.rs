@@ -2,7 +2,7 @@
 
 use alloc::borrow::Cow;
 
-use super::flags::{self, AnyFlags, with};
+use super::flags::{AnyFlags, Idna2003Flags, Idna2008Flags, UrlFlags, Uts46Flags, with};
 use crate::error::{UnknownName, displayed};
 use crate::validity::AsciiSet;
 
@@ -10,11 +10,11 @@ use crate::validity::AsciiSet;
 pub(super) struct Flag {
     /// The name, which is also the name of the method that sets the flag.
     pub(super) name: &'static str,
-    values: Values,
+    pub(super) values: Values,
 }
 
 /// The values of a flag.
-enum Values {
+pub(super) enum Values {
     /// The values `true` and `false`, in this bit.
     Bool(u32),
     /// Named values, each with its bits.
@@ -23,78 +23,83 @@ enum Values {
     Ascii,
 }
 
-/// Returns a flag with the values `true` and `false`.
-const fn bool(name: &'static str, bit: u32) -> Flag {
-    let values = Values::Bool(bit);
-    Flag { name, values }
+/// Defines the methods of a profile that set its flags, and the list of these flags.
+///
+/// A flag has a bit, or a type whose values have names and bits, or is a set of denied ASCII.
+macro_rules! flags {
+    (
+        impl $profile:ident, $flags:ident:
+
+        $(
+            $(#[$documentation:meta])+
+            $name:ident: $kind:tt $([$($value:ident = $text:literal $bits:expr),+])?;
+        )+
+    ) => {
+        impl $profile {$(
+            $crate::profile::flag_list::flags! {
+                @method $(#[$documentation])+
+                $name $kind $([$($value $bits),+])?
+            }
+        )+}
+
+        impl $flags {
+            /// The flags, in the order of the specification.
+            pub(super) const LIST: &'static [Flag] = &[$(Flag {
+                name: stringify!($name),
+                values: $crate::profile::flag_list::flags!(@values $kind $([$($text $bits),+])?),
+            }),+];
+        }
+    };
+
+    (@method $(#[$documentation:meta])+ $name:ident AsciiSet) => {
+        $(#[$documentation])+
+        #[must_use]
+        pub const fn $name(mut self, set: AsciiSet) -> Self {
+            self.0.deny_ascii = set;
+            self
+        }
+    };
+    (@method $(#[$documentation:meta])+ $name:ident $bit:ident) => {
+        $(#[$documentation])+
+        #[must_use]
+        pub const fn $name(mut self, value: bool) -> Self {
+            self.0.bits = with(self.0.bits, flags::$bit, value);
+            self
+        }
+    };
+    (@method $(#[$documentation:meta])+ $name:ident $values:ident [$($value:ident $bits:expr),+]) => {
+        $(#[$documentation])+
+        #[must_use]
+        pub const fn $name(mut self, value: $values) -> Self {
+            let bits = match value {
+                $($values::$value => $bits),+
+            };
+            self.0.bits = self.0.bits & !(0 $(| $bits)+) | bits;
+            self
+        }
+    };
+
+    (@values AsciiSet) => {
+        Values::Ascii
+    };
+    (@values $bit:ident) => {
+        Values::Bool(flags::$bit)
+    };
+    (@values $values:ident [$($text:literal $bits:expr),+]) => {
+        Values::Named(&[$(($text, $bits)),+])
+    };
 }
 
-/// The flag with a set of denied ASCII.
-const DENY_ASCII: Flag = Flag {
-    name: "deny_ascii",
-    values: Values::Ascii,
-};
-
-/// The flags of UTS #46.
-const UTS46: &[Flag] = &[
-    bool("check_hyphens", flags::CHECK_HYPHENS),
-    bool("check_hyphens_at_ends", flags::CHECK_HYPHENS_AT_ENDS),
-    bool("check_bidi", flags::CHECK_BIDI),
-    bool("check_joiners", flags::CHECK_JOINERS),
-    bool("use_std3_ascii_rules", flags::USE_STD3_ASCII_RULES),
-    bool("transitional_processing", flags::TRANSITIONAL_PROCESSING),
-    Flag {
-        name: "verify_dns_length",
-        values: Values::Named(&[
-            ("false", 0),
-            ("allow_root_label", flags::VERIFY_DNS_LENGTH),
-            ("true", flags::VERIFY_DNS_LENGTH | flags::DENY_ROOT_LABEL),
-        ]),
-    },
-    bool("ignore_invalid_punycode", flags::IGNORE_INVALID_PUNYCODE),
-    bool("check_context_o", flags::CHECK_CONTEXT_O),
-    bool("deny_ignored", flags::DENY_IGNORED),
-    DENY_ASCII,
-];
-
-/// The flags of the URL Standard.
-const URL: &[Flag] = &[
-    DENY_ASCII,
-    bool("deny_ascii_in_unicode", flags::DENY_ASCII_IN_UNICODE),
-];
-
-/// The flags of IDNA2008.
-const IDNA2008: &[Flag] = &[
-    Flag {
-        name: "bidi_scope",
-        values: Values::Named(&[("whole_name", 0), ("each_label", flags::BIDI_IN_EACH_LABEL)]),
-    },
-    Flag {
-        name: "mapping",
-        values: Values::Named(&[
-            ("none", 0),
-            ("rfc5895", flags::RFC5895_MAPPING),
-            ("uts46", flags::UTS46_MAPPING),
-        ]),
-    },
-    bool("allow_non_ldh_labels", flags::ALLOW_NON_LDH_LABELS),
-];
-
-/// The flags of IDNA2003.
-const IDNA2003: &[Flag] = &[
-    bool("allow_unassigned", flags::ALLOW_UNASSIGNED),
-    bool("use_std3_ascii_rules", flags::USE_STD3_ASCII_RULES),
-    DENY_ASCII,
-];
+pub(super) use flags;
 
 impl AnyFlags {
     /// Returns the flags of the specification.
     pub(super) const fn list(&self) -> &'static [Flag] {
         match self {
-            Self::Uts46(_) => UTS46,
-            Self::Url(_) => URL,
-            Self::Idna2008(_) => IDNA2008,
-            Self::Idna2003(_) => IDNA2003,
+            Self::Uts46(_) => Uts46Flags::LIST,
+            Self::Url(_) => UrlFlags::LIST,
+            Self::Idna2008(_) => Idna2008Flags::LIST,
+            Self::Idna2003(_) => Idna2003Flags::LIST,
         }
     }
 

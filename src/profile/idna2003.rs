@@ -1,6 +1,7 @@
 //! IDNA2003.
 
 use super::Idna;
+use super::flag_list::{Flag, Values, flags};
 use super::flags::{self, Idna2003Flags, with};
 use crate::validity::AsciiSet;
 
@@ -53,6 +54,10 @@ impl Idna2003 {
             deny_ascii: AsciiSet::FORBIDDEN_DOMAIN,
         })
     }
+}
+
+flags! {
+    impl Idna2003, Idna2003Flags:
 
     /// Sets AllowUnassigned: if true, code points that Unicode 3.2 does not assign pass unchanged.
     ///
@@ -69,11 +74,7 @@ impl Idna2003 {
     /// assert_eq!(Idna2003::new().allow_unassigned(true).to_ascii("ẞ")?, "xn--kkg");
     /// # Ok::<(), alabel::Error>(())
     /// ```
-    #[must_use]
-    pub const fn allow_unassigned(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::ALLOW_UNASSIGNED, value);
-        self
-    }
+    allow_unassigned: ALLOW_UNASSIGNED;
 
     /// Sets UseSTD3ASCIIRules: if true, labels fail if they contain ASCII other than letters, digits and
     /// hyphens, or if they start or end with a hyphen.
@@ -88,11 +89,7 @@ impl Idna2003 {
     /// assert!(Idna2003::new().to_ascii("_dmarc.example").is_ok());
     /// assert!(Idna2003::new().use_std3_ascii_rules(true).to_ascii("_dmarc.example").is_err());
     /// ```
-    #[must_use]
-    pub const fn use_std3_ascii_rules(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::USE_STD3_ASCII_RULES, value);
-        self
-    }
+    use_std3_ascii_rules: USE_STD3_ASCII_RULES;
 
     /// Sets the ASCII code points that fail in ToASCII, in place of the forbidden domain code points of the
     /// URL Standard.
@@ -113,11 +110,7 @@ impl Idna2003 {
     /// assert_eq!(to_the_letter.to_ascii(name)?, "evil.ca/c.example.com");
     /// # Ok::<(), alabel::Error>(())
     /// ```
-    #[must_use]
-    pub const fn deny_ascii(mut self, set: AsciiSet) -> Self {
-        self.0.deny_ascii = set;
-        self
-    }
+    deny_ascii: AsciiSet;
 }
 
 impl Default for Idna2003 {

@@ -1,6 +1,7 @@
 //! IDNA2008.
 
 use super::Idna;
+use super::flag_list::{Flag, Values, flags};
 use super::flags::{self, Idna2008Flags, with};
 
 /// IDNA2008, for registration or for lookup.
@@ -23,6 +24,12 @@ use super::flags::{self, Idna2008Flags, with};
 /// names can map them with [`mapping`](Self::mapping). Without a mapping, ASCII labels are accepted in either
 /// letter case, and keep it. Service names such as `_sip._tcp.bücher` pass only with
 /// [`allow_non_ldh_labels`](Self::allow_non_ldh_labels).
+///
+/// | method | values | reason |
+/// |---|---|---|
+/// | [`mapping`](Self::mapping) | [`Mapping::None`], [`Mapping::Rfc5895`], [`Mapping::Uts46`] | users type uppercase; the rules of IDNA2008 then apply to the mapped name |
+/// | [`allow_non_ldh_labels`](Self::allow_non_ldh_labels) | `false`, `true` | service names and wildcards, such as `_sip._tcp.bücher`, appear beside U-labels |
+/// | [`bidi_scope`](Self::bidi_scope) | [`BidiScope::WholeName`], [`BidiScope::EachLabel`] | a registry sees one label of a name |
 ///
 /// [`Uts46::new`](crate::Uts46::new) accepts every name that these profiles accept with
 /// [`BidiScope::WholeName`]. The result is the same, except for uppercase letters in ASCII labels and one
@@ -145,6 +152,10 @@ impl Idna2008 {
     pub const REGISTRATION: Self = Self(Idna2008Flags {
         bits: flags::REGISTRATION,
     });
+}
+
+flags! {
+    impl Idna2008, Idna2008Flags:
 
     /// Sets the labels that must satisfy the Bidi rule. The default is [`BidiScope::WholeName`].
     ///
@@ -156,12 +167,10 @@ impl Idna2008 {
     /// const REGISTRY: Idna2008 = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
     /// assert!(REGISTRY.to_ascii("1a.ا").is_ok());
     /// ```
-    #[must_use]
-    pub const fn bidi_scope(mut self, value: BidiScope) -> Self {
-        let is_each_label = matches!(value, BidiScope::EachLabel);
-        self.0.bits = with(self.0.bits, flags::BIDI_IN_EACH_LABEL, is_each_label);
-        self
-    }
+    bidi_scope: BidiScope [
+            WholeName = "whole_name" 0,
+            EachLabel = "each_label" flags::BIDI_IN_EACH_LABEL
+        ];
 
     /// Sets the mapping of names before the rules apply. The default is [`Mapping::None`].
     ///
@@ -180,16 +189,11 @@ impl Idna2008 {
     /// assert!(lookup.to_ascii("☕.example").is_err());
     /// # Ok::<(), alabel::Error>(())
     /// ```
-    #[must_use]
-    pub const fn mapping(mut self, value: Mapping) -> Self {
-        let bits = with(
-            self.0.bits,
-            flags::RFC5895_MAPPING,
-            matches!(value, Mapping::Rfc5895),
-        );
-        self.0.bits = with(bits, flags::UTS46_MAPPING, matches!(value, Mapping::Uts46));
-        self
-    }
+    mapping: Mapping [
+            None = "none" 0,
+            Rfc5895 = "rfc5895" flags::RFC5895_MAPPING,
+            Uts46 = "uts46" flags::UTS46_MAPPING
+        ];
 
     /// Sets the rule for NON-LDH labels: if true, ASCII labels pass that are not LDH labels. The default is
     /// false.
@@ -223,11 +227,7 @@ impl Idna2008 {
     /// assert_eq!(error.kind(), ErrorKind::ForbiddenDomainCodePoint);
     /// # Ok::<(), alabel::Error>(())
     /// ```
-    #[must_use]
-    pub const fn allow_non_ldh_labels(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::ALLOW_NON_LDH_LABELS, value);
-        self
-    }
+    allow_non_ldh_labels: ALLOW_NON_LDH_LABELS;
 }
 
 impl Default for Idna2008 {

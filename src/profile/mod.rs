@@ -10,8 +10,8 @@
 //! | [RFC 5891](https://www.rfc-editor.org/rfc/rfc5891) | [`Idna2008`] | [`Idna2008::LOOKUP`], [`Idna2008::REGISTRATION`] |
 //! | [RFC 3490](https://www.rfc-editor.org/rfc/rfc3490) | [`Idna2003`] | [`Idna2003::new`] |
 //!
-//! One method sets each flag. [`Profile`] lists the ready profiles, and parses and writes profiles with their
-//! flags as text.
+//! One method sets each flag, and the page of each profile lists its flags. [`Profile`] lists the ready
+//! profiles, and parses and writes profiles with their flags as text.
 //!
 //! # Operations
 //!
@@ -65,30 +65,6 @@
 //! | `xn--0.us` | invalid-punycode | invalid-punycode | invalid-punycode | `xn--0.us` |
 //! | `0a.א` | bidi-rule-1 | bidi-rule-1 | bidi-rule-1 | `0a.xn--4db` |
 //! | `a\u{200D}b.us` | zero-width-joiner | zero-width-joiner | zero-width-joiner | `ab.us` |
-//!
-//! # The flags of UTS #46
-//!
-//! | flag of the specification | method of [`Uts46`] | if it is true | if it is false |
-//! |---|---|---|---|
-//! | CheckHyphens | [`check_hyphens`](Uts46::check_hyphens) | names of content networks such as `r3---sn.example` fail (V2, V3) | labels that no registry accepts pass |
-//! | CheckBidi | [`check_bidi`](Uts46::check_bidi) | a label such as `0a` fails beside a right-to-left one (B1 to B6) | a name may be displayed with its labels in a different order |
-//! | CheckJoiners | [`check_joiners`](Uts46::check_joiners) | joiners fail where they make no visible difference (C1, C2) | two different names can look the same |
-//! | UseSTD3ASCIIRules | [`use_std3_ascii_rules`](Uts46::use_std3_ascii_rules) | service names such as `_dmarc.example` fail (U1) | names that are not host names pass |
-//! | Transitional_Processing | [`transitional_processing`](Uts46::transitional_processing) | deprecated: `faß.de` leads to `fass.de`, which may have another owner | `faß.de` leads to the same host as in browsers |
-//! | VerifyDnsLength | [`verify_dns_length`](Uts46::verify_dns_length) | names too long for DNS, and empty labels, fail (A4_1, A4_2) | empty and overlong labels pass |
-//! | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Uts46::ignore_invalid_punycode) | a label such as `xn--0`, which does not decode, passes | it fails (P4) |
-//! | none | [`deny_ascii`](Uts46::deny_ascii) | (a set) its code points fail; by default, those that end a domain in a URL, such as the `/` of `a/b` | |
-//! | none | [`check_context_o`](Uts46::check_context_o) | CONTEXTO code points fail where RFC 5892 does not allow them, as in `a·b` | they pass |
-//! | none | [`deny_ignored`](Uts46::deny_ignored) | soft hyphens, zero width spaces and variation selectors fail (V7) | they are removed |
-//! | a part of CheckHyphens | [`check_hyphens_at_ends`](Uts46::check_hyphens_at_ends) | `-a` and `a-` fail (V3), and `r3---sn.example` passes | they pass |
-//!
-//! # The flags of IDNA2008
-//!
-//! | method of [`Idna2008`] | values | reason |
-//! |---|---|---|
-//! | [`mapping`](Idna2008::mapping) | [`Mapping::None`], [`Mapping::Rfc5895`], [`Mapping::Uts46`] | users type uppercase; the rules of IDNA2008 then apply to the mapped name |
-//! | [`allow_non_ldh_labels`](Idna2008::allow_non_ldh_labels) | `false`, `true` | service names and wildcards, such as `_sip._tcp.bücher`, appear beside U-labels |
-//! | [`bidi_scope`](Idna2008::bidi_scope) | [`BidiScope::WholeName`], [`BidiScope::EachLabel`] | a registry sees one label of a name |
 //!
 //! # Deviations
 //!

@@ -1,6 +1,7 @@
 //! The URL Standard.
 
 use super::Idna;
+use super::flag_list::{Flag, Values, flags};
 use super::flags::{self, UrlFlags, with};
 use crate::validity::AsciiSet;
 
@@ -77,6 +78,10 @@ impl Url {
     pub const fn strict() -> Self {
         Self::STRICT
     }
+}
+
+flags! {
+    impl Url, UrlFlags:
 
     /// Sets the ASCII code points that fail in [`to_ascii`](Self::to_ascii), in place of the forbidden domain
     /// code points.
@@ -93,11 +98,7 @@ impl Url {
     /// assert_eq!(Url::new().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN), Url::new());
     /// # Ok::<(), alabel::Error>(())
     /// ```
-    #[must_use]
-    pub const fn deny_ascii(mut self, set: AsciiSet) -> Self {
-        self.0.deny_ascii = set;
-        self
-    }
+    deny_ascii: AsciiSet;
 
     /// Sets the denial of ASCII in "domain to Unicode": if true, code points that fail in
     /// [`to_ascii`](Self::to_ascii) also fail in [`to_unicode`](Self::to_unicode).
@@ -113,11 +114,7 @@ impl Url {
     /// assert_eq!(Url::new().to_unicode(name).as_str(), "google.coma/c.evil.com");
     /// assert!(Url::new().deny_ascii_in_unicode(true).to_unicode(name).result().is_err());
     /// ```
-    #[must_use]
-    pub const fn deny_ascii_in_unicode(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::DENY_ASCII_IN_UNICODE, value);
-        self
-    }
+    deny_ascii_in_unicode: DENY_ASCII_IN_UNICODE;
 }
 
 impl Default for Url {

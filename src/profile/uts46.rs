@@ -1,6 +1,7 @@
 //! UTS #46 with its flags.
 
 use super::Idna;
+use super::flag_list::{Flag, Values, flags};
 use super::flags::{self, Uts46Flags, with};
 use crate::validity::AsciiSet;
 
@@ -36,19 +37,19 @@ pub enum VerifyDnsLength {
 /// [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing), Unicode 18. Use [`new`](Self::new)
 /// for look-ups, and [`STRICT`](Self::STRICT) for every check of the specification.
 ///
-/// | flag of the specification | method | `new()` | `STRICT` |
-/// |---|---|---|---|
-/// | CheckHyphens | [`check_hyphens`](Self::check_hyphens) | false | true |
-/// | CheckBidi | [`check_bidi`](Self::check_bidi) | true | true |
-/// | CheckJoiners | [`check_joiners`](Self::check_joiners) | true | true |
-/// | UseSTD3ASCIIRules | [`use_std3_ascii_rules`](Self::use_std3_ascii_rules) | false | true |
-/// | Transitional_Processing | [`transitional_processing`](Self::transitional_processing) | false | false |
-/// | VerifyDnsLength | [`verify_dns_length`](Self::verify_dns_length) | true, but a root dot is allowed | true |
-/// | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Self::ignore_invalid_punycode) | false | false |
-/// | (part of CheckHyphens) | [`check_hyphens_at_ends`](Self::check_hyphens_at_ends) | false | false |
-/// | (of this library) | [`check_context_o`](Self::check_context_o) | false | false |
-/// | (of this library) | [`deny_ignored`](Self::deny_ignored) | false | false |
-/// | (of this library) | [`deny_ascii`](Self::deny_ascii) | the forbidden domain code points | the forbidden domain code points |
+/// | flag of the specification | method | `new()` | `STRICT` | if it is true | if it is false |
+/// |---|---|---|---|---|---|
+/// | CheckHyphens | [`check_hyphens`](Self::check_hyphens) | false | true | names of content networks such as `r3---sn.example` fail (V2, V3) | labels that no registry accepts pass |
+/// | CheckBidi | [`check_bidi`](Self::check_bidi) | true | true | a label such as `0a` fails beside a right-to-left one (B1 to B6) | a name may be displayed with its labels in a different order |
+/// | CheckJoiners | [`check_joiners`](Self::check_joiners) | true | true | joiners fail where they make no visible difference (C1, C2) | two different names can look the same |
+/// | UseSTD3ASCIIRules | [`use_std3_ascii_rules`](Self::use_std3_ascii_rules) | false | true | service names such as `_dmarc.example` fail (U1) | names that are not host names pass |
+/// | Transitional_Processing | [`transitional_processing`](Self::transitional_processing) | false | false | deprecated: `faß.de` leads to `fass.de`, which may have another owner | `faß.de` leads to the same host as in browsers |
+/// | VerifyDnsLength | [`verify_dns_length`](Self::verify_dns_length) | true, but a root dot is allowed | true | names too long for DNS, and empty labels, fail (A4_1, A4_2) | empty and overlong labels pass |
+/// | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Self::ignore_invalid_punycode) | false | false | a label such as `xn--0`, which does not decode, passes | it fails (P4) |
+/// | (part of CheckHyphens) | [`check_hyphens_at_ends`](Self::check_hyphens_at_ends) | false | false | `-a` and `a-` fail (V3), and `r3---sn.example` passes | they pass |
+/// | (of this library) | [`check_context_o`](Self::check_context_o) | false | false | CONTEXTO code points fail where RFC 5892 does not allow them, as in `a·b` | they pass |
+/// | (of this library) | [`deny_ignored`](Self::deny_ignored) | false | false | soft hyphens, zero width spaces and variation selectors fail (V7) | they are removed |
+/// | (of this library) | [`deny_ascii`](Self::deny_ascii) | the forbidden domain code points | the forbidden domain code points | (a set) its code points fail, such as the `/` of `a/b`, which ends a domain in a URL | all other ASCII passes |
 ///
 /// # Examples
 ///
@@ -101,6 +102,10 @@ impl Uts46 {
     pub const fn new() -> Self {
         Self(Uts46Flags::NEW)
     }
+}
+
+flags! {
+    impl Uts46, Uts46Flags:
 
     /// Sets CheckHyphens: if true, labels with a hyphen first or last, or with hyphens third and fourth, fail
     /// (V2, V3).
@@ -114,11 +119,7 @@ impl Uts46 {
     ///
     /// assert!(Uts46::new().check_hyphens(true).to_ascii("r3---sn-x.example").is_err());
     /// ```
-    #[must_use]
-    pub const fn check_hyphens(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::CHECK_HYPHENS, value);
-        self
-    }
+    check_hyphens: CHECK_HYPHENS;
 
     /// Sets the hyphen check at the ends: if true, labels with a hyphen first or last fail even if
     /// CheckHyphens is false (V3).
@@ -134,11 +135,7 @@ impl Uts46 {
     /// assert!(uts46.to_ascii("-a.example").is_err());
     /// assert!(uts46.to_ascii("r3---sn-x.example").is_ok());
     /// ```
-    #[must_use]
-    pub const fn check_hyphens_at_ends(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::CHECK_HYPHENS_AT_ENDS, value);
-        self
-    }
+    check_hyphens_at_ends: CHECK_HYPHENS_AT_ENDS;
 
     /// Sets CheckBidi: if true, a name with right-to-left code points must satisfy the Bidi rule (B1 to B6).
     ///
@@ -152,11 +149,7 @@ impl Uts46 {
     /// assert!(Uts46::new().to_ascii("0a.א").is_err());
     /// assert!(Uts46::new().check_bidi(false).to_ascii("0a.א").is_ok());
     /// ```
-    #[must_use]
-    pub const fn check_bidi(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::CHECK_BIDI, value);
-        self
-    }
+    check_bidi: CHECK_BIDI;
 
     /// Sets CheckJoiners: if true, the invisible ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER fail where they
     /// make no visible difference (C1, C2).
@@ -171,11 +164,7 @@ impl Uts46 {
     /// assert!(Uts46::new().to_ascii("pay\u{200D}pal.example").is_err());
     /// assert!(Uts46::new().check_joiners(false).to_ascii("pay\u{200D}pal.example").is_ok());
     /// ```
-    #[must_use]
-    pub const fn check_joiners(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::CHECK_JOINERS, value);
-        self
-    }
+    check_joiners: CHECK_JOINERS;
 
     /// Sets UseSTD3ASCIIRules: if true, ASCII code points other than letters, digits and hyphens fail (U1).
     ///
@@ -188,11 +177,7 @@ impl Uts46 {
     ///
     /// assert!(Uts46::new().use_std3_ascii_rules(true).to_ascii("_dmarc.example.com").is_err());
     /// ```
-    #[must_use]
-    pub const fn use_std3_ascii_rules(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::USE_STD3_ASCII_RULES, value);
-        self
-    }
+    use_std3_ascii_rules: USE_STD3_ASCII_RULES;
 
     /// Sets Transitional_Processing: if true, `ß`, `ς` and the joiners are mapped as in IDNA2003.
     ///
@@ -208,11 +193,7 @@ impl Uts46 {
     /// assert_eq!(Uts46::new().transitional_processing(true).to_ascii("straße.de")?, "strasse.de");
     /// # Ok::<(), alabel::Error>(())
     /// ```
-    #[must_use]
-    pub const fn transitional_processing(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::TRANSITIONAL_PROCESSING, value);
-        self
-    }
+    transitional_processing: TRANSITIONAL_PROCESSING;
 
     /// Sets VerifyDnsLength: if true, names and labels that are empty or too long for DNS fail (A4_1, A4_2;
     /// X4_2 in ToUnicode).
@@ -226,14 +207,11 @@ impl Uts46 {
     /// assert!(Uts46::new().to_ascii(&label).is_err());
     /// assert!(Uts46::new().verify_dns_length(VerifyDnsLength::False).to_ascii(&label).is_ok());
     /// ```
-    #[must_use]
-    pub const fn verify_dns_length(mut self, value: VerifyDnsLength) -> Self {
-        let verify_dns_length = !matches!(value, VerifyDnsLength::False);
-        let denies_root_label = matches!(value, VerifyDnsLength::True);
-        let bits = with(self.0.bits, flags::VERIFY_DNS_LENGTH, verify_dns_length);
-        self.0.bits = with(bits, flags::DENY_ROOT_LABEL, denies_root_label);
-        self
-    }
+    verify_dns_length: VerifyDnsLength [
+            False = "false" 0,
+            AllowRootLabel = "allow_root_label" flags::VERIFY_DNS_LENGTH,
+            True = "true" flags::VERIFY_DNS_LENGTH | flags::DENY_ROOT_LABEL
+        ];
 
     /// Sets IgnoreInvalidPunycode: if true, an XN-label that does not decode stays unchanged; if false, it
     /// fails (P4).
@@ -250,11 +228,7 @@ impl Uts46 {
     /// assert_eq!(Uts46::new().ignore_invalid_punycode(true).to_ascii(name)?, name);
     /// # Ok::<(), alabel::Error>(())
     /// ```
-    #[must_use]
-    pub const fn ignore_invalid_punycode(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::IGNORE_INVALID_PUNYCODE, value);
-        self
-    }
+    ignore_invalid_punycode: IGNORE_INVALID_PUNYCODE;
 
     /// Sets the check of CONTEXTO code points: if true, they fail where RFC 5892 does not allow them.
     ///
@@ -279,11 +253,7 @@ impl Uts46 {
     /// );
     /// assert!(Uts46::new().to_ascii("a·b.example").is_ok());
     /// ```
-    #[must_use]
-    pub const fn check_context_o(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::CHECK_CONTEXT_O, value);
-        self
-    }
+    check_context_o: CHECK_CONTEXT_O;
 
     /// Sets the rule for ignored code points: if true, they fail (V7) instead of being removed.
     ///
@@ -311,11 +281,7 @@ impl Uts46 {
     /// );
     /// # Ok::<(), alabel::Error>(())
     /// ```
-    #[must_use]
-    pub const fn deny_ignored(mut self, value: bool) -> Self {
-        self.0.bits = with(self.0.bits, flags::DENY_IGNORED, value);
-        self
-    }
+    deny_ignored: DENY_IGNORED;
 
     /// Sets the ASCII code points that fail, in place of the forbidden domain code points of the
     /// [URL Standard](https://url.spec.whatwg.org/#forbidden-domain-code-point).
@@ -339,11 +305,7 @@ impl Uts46 {
     /// assert_eq!(uts46.to_ascii("a b")?, "a b");
     /// # Ok::<(), alabel::Error>(())
     /// ```
-    #[must_use]
-    pub const fn deny_ascii(mut self, set: AsciiSet) -> Self {
-        self.0.deny_ascii = set;
-        self
-    }
+    deny_ascii: AsciiSet;
 }
 
 impl Default for Uts46 {

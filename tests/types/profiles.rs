@@ -139,7 +139,7 @@ fn profile_of_column(head: &str) -> Profile {
 #[test]
 fn the_tables_of_the_documentation_are_true() {
     let source = include_str!("../../src/profile/mod.rs");
-    let (tables, _) = source.split_once("//! # The flags of UTS #46").unwrap();
+    let (tables, _) = source.split_once("//! # Deviations").unwrap();
     let mut columns = Vec::new();
     let mut cells_seen = 0;
     for row in tables
@@ -167,6 +167,36 @@ fn the_tables_of_the_documentation_are_true() {
         }
     }
     assert_eq!(cells_seen, 13 * 5 + 11 * 4);
+}
+
+/// The page of each profile with many flags has a table of them. A method makes each flag part of the list.
+#[test]
+fn tables_list_the_flags() {
+    for (profile, source) in [
+        (
+            Uts46::new().into(),
+            include_str!("../../src/profile/uts46.rs"),
+        ),
+        (
+            Idna2008::LOOKUP.into(),
+            include_str!("../../src/profile/idna2008.rs"),
+        ),
+        (
+            Idna2003::new().into(),
+            include_str!("../../src/profile/idna2003.rs"),
+        ),
+    ] {
+        let profile: Profile = profile;
+        let rows = source.lines().filter(|line| line.starts_with("/// | "));
+        let methods = rows.filter_map(|row| row.split_once("`](Self::")?.1.split(')').next());
+        let mut listed: Vec<&str> = methods
+            .filter(|name| name.starts_with(char::is_lowercase))
+            .collect();
+        let mut flags: Vec<&str> = profile.flags().map(|(flag, _)| flag).collect();
+        listed.sort_unstable();
+        flags.sort_unstable();
+        assert_eq!(listed, flags, "{profile}");
+    }
 }
 
 /// The name of a flag and the method that sets it.

@@ -8,12 +8,11 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
 use super::Unicode;
 use super::shortcut::is_plain_host;
-use super::specification::Form;
-use super::steps::{self, Steps, compiled};
+use super::specification::{Form, Operations, Specification};
+use super::steps::{Steps, by_steps, conversions};
 use crate::engine::idna2003_steps::{LabelOperation, to_ascii, to_unicode};
 use crate::engine::{ErrorsOf, Findings, Input, NameBuffer, NameOutput, idna2003_hint};
 use crate::error::{Document, Error};
@@ -51,25 +50,22 @@ impl Idna2003 {
     }
 }
 
-compiled! {
-    Idna2003Flags {
-        #[inline]
-        fn is_plain(&self, form: Form, name: &str) -> bool {
-            match form {
-                Form::Ascii => self.is_unchanged(name),
-                Form::Unicode => false,
-            }
-        }
+impl Specification for Idna2003Flags {}
 
-        fn denies_underscore_in(&self, _: Form) -> bool {
-            self.uts46().denies_underscore()
-        }
-
-        #[inline(always)]
-        fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result> {
-            steps::no_host(name, output)
+impl Operations for Idna2003Flags {
+    #[inline]
+    fn is_plain(&self, form: Form, name: &str) -> bool {
+        match form {
+            Form::Ascii => self.is_unchanged(name),
+            Form::Unicode => false,
         }
     }
+
+    fn denies_underscore_in(&self, _: Form) -> bool {
+        self.uts46().denies_underscore()
+    }
+
+    conversions!();
 }
 
 impl Steps for Idna2003Flags {

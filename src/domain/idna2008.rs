@@ -6,12 +6,11 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
-use core::fmt;
 
 use super::Unicode;
 use super::shortcut::is_plain_host;
-use super::specification::Form;
-use super::steps::{self, Steps, compiled};
+use super::specification::{Form, Operations, Specification};
+use super::steps::{Steps, by_steps, conversions};
 use crate::engine::{
     DiscardedName, ErrorsOf, FindingPlace, Findings, Input, NameBuffer, NameOutput, Operation,
     Rules, Target,
@@ -65,22 +64,19 @@ impl Idna2008 {
     }
 }
 
-compiled! {
-    Idna2008Flags {
-        #[inline(always)]
-        fn is_plain(&self, _: Form, name: &str) -> bool {
-            is_plain_host(name, true)
-        }
+impl Specification for Idna2008Flags {}
 
-        fn denies_underscore_in(&self, _: Form) -> bool {
-            true
-        }
-
-        #[inline(always)]
-        fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result> {
-            steps::no_host(name, output)
-        }
+impl Operations for Idna2008Flags {
+    #[inline(always)]
+    fn is_plain(&self, _: Form, name: &str) -> bool {
+        is_plain_host(name, true)
     }
+
+    fn denies_underscore_in(&self, _: Form) -> bool {
+        true
+    }
+
+    conversions!();
 }
 
 impl Steps for Idna2008Flags {

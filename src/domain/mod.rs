@@ -21,7 +21,7 @@ mod write_error;
 pub use self::deviation::Deviation;
 pub use self::name::Domain;
 #[cfg(feature = "display")]
-pub(crate) use self::specification::Compiled;
+pub(crate) use self::specification::Operations;
 pub use self::specification::{Form, Specification};
 pub(crate) use self::strings::{compare_with, string_traits};
 pub use self::unicode::Unicode;

@@ -47,10 +47,15 @@ pub enum Form {
 /// assert!(is_name(&Idna2008::LOOKUP, "bücher.example"));
 /// ```
 #[expect(private_bounds, reason = "it is sealed")]
-pub trait Specification: Shortcuts + Compiled + fmt::Debug {}
+pub trait Specification: Operations + fmt::Debug {}
 
-/// The scans for names that do not change.
-pub(crate) trait Shortcuts {
+/// A function that finds the errors of a name.
+pub(crate) type ErrorsFunction<S> = for<'a> fn(S, Form, &'a str, usize) -> ErrorsOf<'a>;
+
+/// The operations of a specification: scans for names that do not change, which callers inline, and
+/// conversions. The conversions have no type parameters, so this crate compiles them. The crates of users
+/// might optimize them for size or not at all.
+pub(crate) trait Operations: Copy {
     /// Returns `true` if a short scan shows that a name is valid and does not change.
     fn is_plain(&self, form: Form, name: &str) -> bool;
 
@@ -63,15 +68,12 @@ pub(crate) trait Shortcuts {
     }
 
     /// Writes a short host, whose two forms are equal. Returns `None` for any other name.
-    fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result>;
-}
+    #[expect(clippy::inline_always, reason = "most specifications look for no host")]
+    #[inline(always)]
+    fn write_host(&self, _: &str, _: &mut impl fmt::Write) -> Option<fmt::Result> {
+        None
+    }
 
-/// A function that finds the errors of a name.
-pub(crate) type ErrorsFunction<S> = for<'a> fn(S, Form, &'a str, usize) -> ErrorsOf<'a>;
-
-/// The operations of a specification. The methods have no type parameters, so this crate compiles them. The
-/// crates of users might optimize them for size or not at all.
-pub(crate) trait Compiled: Copy {
     /// Converts a name that is not plain to its ASCII form.
     fn ascii(self, name: &str) -> Result<Cow<'_, str>, Error>;
 

@@ -6,7 +6,6 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
-use core::fmt;
 
 use super::Unicode;
 use super::shortcut::HostCase;
@@ -38,105 +37,61 @@ pub(super) trait Steps: Copy {
     fn input(self, form: Form, name: &str) -> Input<'_>;
 }
 
-/// Implements [`Compiled`](super::specification::Compiled) for a type with [`Steps`], and with methods in
-/// braces, also [`Specification`](super::Specification).
+/// Defines the conversions of [`Operations`](super::specification::Operations): those of the steps, or those of
+/// the type that the macro `$select` selects.
 ///
-/// The methods are out of line, so that callers inline the scans for plain hosts: 106 instead of 153
-/// instructions for a host (bench row "ASCII hosts, Url").
-macro_rules! compiled {
-    ($flags:ty { $($shortcuts:tt)* }) => {
-        impl crate::domain::Specification for $flags {}
-
-        impl crate::domain::specification::Shortcuts for $flags {
-            $($shortcuts)*
+/// The conversions of the steps are out of line, so that callers inline the scans for plain hosts: 106 instead
+/// of 153 instructions for a host (bench row "ASCII hosts, Url").
+macro_rules! conversions {
+    () => {
+        crate::domain::steps::conversions! {
+            #[inline(never)]
+            by_steps
+        }
+    };
+    ($(#[$inline:meta])* $select:ident) => {
+        $(#[$inline])*
+        fn ascii(self, name: &str) -> Result<Cow<'_, str>, Error> {
+            $select!(self, ascii(name))
         }
 
-        compiled!($flags);
-    };
-    ($flags:ty) => {
-        impl crate::domain::specification::Compiled for $flags {
-            #[inline(never)]
-            fn ascii(self, name: &str) -> Result<Cow<'_, str>, Error> {
-                steps::ascii(self, name)
-            }
+        $(#[$inline])*
+        fn unicode(self, name: &str) -> Unicode<'_> {
+            $select!(self, unicode(name))
+        }
 
-            #[inline(never)]
-            fn unicode(self, name: &str) -> Unicode<'_> {
-                steps::unicode(self, name)
-            }
+        $(#[$inline])*
+        fn ascii_in<'a>(self, name: &'a str, buffer: &'a mut NameBuffer) -> Result<&'a str, Error> {
+            $select!(self, ascii_in(name, buffer))
+        }
 
-            #[inline(never)]
-            fn ascii_in<'a>(self, name: &'a str, buffer: &'a mut NameBuffer) -> Result<&'a str, Error> {
-                steps::ascii_in(self, name, buffer)
-            }
+        $(#[$inline])*
+        fn convert_into(self, form: Form, name: &str, output: &mut String) -> Result<bool, Error> {
+            $select!(self, convert_into(form, name, output))
+        }
 
-            #[inline(never)]
-            fn convert_into(self, form: Form, name: &str, output: &mut String) -> Result<bool, Error> {
-                steps::convert_into(self, form, name, output)
-            }
+        $(#[$inline])*
+        fn is_valid(self, name: &str) -> bool {
+            $select!(self, is_valid(name))
+        }
 
-            #[inline(never)]
-            fn is_valid(self, name: &str) -> bool {
-                steps::is_valid(self, name)
-            }
-
-            #[inline(never)]
-            fn errors(self, form: Form, name: &str, kept: usize) -> ErrorsOf<'_> {
-                steps::errors(self, form, name, kept)
-            }
+        $(#[$inline])*
+        fn errors(self, form: Form, name: &str, kept: usize) -> ErrorsOf<'_> {
+            $select!(self, errors(form, name, kept))
         }
     };
 }
 
-pub(super) use compiled;
+pub(super) use conversions;
 
-/// Implements [`Compiled`](super::specification::Compiled) for a type by the type that the macro `$each`
-/// selects.
-macro_rules! selected {
-    ($(#[$inline:meta])* $flags:ty, $each:ident, { $($own:tt)* }) => {
-        impl Compiled for $flags {
-            $($own)*
-
-            $(#[$inline])*
-            fn ascii(self, name: &str) -> Result<Cow<'_, str>, Error> {
-                $each!(self, steps => Compiled::ascii(steps, name))
-            }
-
-            $(#[$inline])*
-            fn unicode(self, name: &str) -> Unicode<'_> {
-                $each!(self, steps => Compiled::unicode(steps, name))
-            }
-
-            $(#[$inline])*
-            fn ascii_in<'a>(self, name: &'a str, buffer: &'a mut NameBuffer) -> Result<&'a str, Error> {
-                $each!(self, steps => Compiled::ascii_in(steps, name, buffer))
-            }
-
-            $(#[$inline])*
-            fn convert_into(self, form: Form, name: &str, output: &mut String) -> Result<bool, Error> {
-                $each!(self, steps => Compiled::convert_into(steps, form, name, output))
-            }
-
-            $(#[$inline])*
-            fn is_valid(self, name: &str) -> bool {
-                $each!(self, steps => Compiled::is_valid(steps, name))
-            }
-
-            $(#[$inline])*
-            fn errors(self, form: Form, name: &str, kept: usize) -> ErrorsOf<'_> {
-                $each!(self, steps => Compiled::errors(steps, form, name, kept))
-            }
-        }
+/// Calls a function of this file.
+macro_rules! by_steps {
+    ($steps:expr, $function:ident($($argument:expr),+)) => {
+        crate::domain::steps::$function($steps, $($argument),+)
     };
 }
 
-pub(super) use selected;
-
-/// Writes nothing: the specification has no shortcut for hosts.
-#[inline(always)]
-pub(super) fn no_host(_: &str, _: &mut impl fmt::Write) -> Option<fmt::Result> {
-    None
-}
+pub(super) use by_steps;
 
 /// Converts a name that is not plain to its ASCII form.
 #[inline(always)]

@@ -8,12 +8,11 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
 use super::Unicode;
 use super::shortcut::{self, HostCase, is_plain_host};
-use super::specification::Form;
-use super::steps::{self, Steps, compiled};
+use super::specification::{Form, Operations, Specification};
+use super::steps::{Steps, by_steps, conversions};
 use crate::engine::{
     DiscardedName, ErrorsOf, Finding, FindingPlace, Findings, Input, LabelFindings, NameBuffer,
     NameOutput, Operation, Rules, Target, check_denied, url_hint,
@@ -25,36 +24,33 @@ use crate::profile::{Url, UrlFlags, Uts46Flags};
 use crate::unicode::{self, Class};
 use crate::validity::AsciiSet;
 
-compiled! {
-    UrlFlags {
-        #[inline(always)]
-        fn is_plain(&self, form: Form, name: &str) -> bool {
-            match form {
-                // Plain labels in lowercase are a nonempty ASCII string without forbidden domain code points.
-                Form::Ascii => {
-                    !self.be_strict()
-                        && are_plain_labels(name.as_bytes(), 0, self.deny_ascii.has_underscore())
-                }
-                Form::Unicode => is_plain_host(name, self.unicode().denies_underscore()),
+impl Specification for UrlFlags {}
+
+impl Operations for UrlFlags {
+    #[inline(always)]
+    fn is_plain(&self, form: Form, name: &str) -> bool {
+        match form {
+            // Plain labels in lowercase are a nonempty ASCII string without forbidden domain code points.
+            Form::Ascii => {
+                !self.be_strict()
+                    && are_plain_labels(name.as_bytes(), 0, self.deny_ascii.has_underscore())
             }
-        }
-
-        fn denies_underscore_in(&self, form: Form) -> bool {
-            match form {
-                Form::Ascii => self.ascii().denies_underscore(),
-                Form::Unicode => self.unicode().denies_underscore(),
-            }
-        }
-
-        fn denies_numbers_in(&self, form: Form) -> bool {
-            self.be_strict() && matches!(form, Form::Ascii)
-        }
-
-        #[inline(always)]
-        fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result> {
-            steps::no_host(name, output)
+            Form::Unicode => is_plain_host(name, self.unicode().denies_underscore()),
         }
     }
+
+    fn denies_underscore_in(&self, form: Form) -> bool {
+        match form {
+            Form::Ascii => self.ascii().denies_underscore(),
+            Form::Unicode => self.unicode().denies_underscore(),
+        }
+    }
+
+    fn denies_numbers_in(&self, form: Form) -> bool {
+        self.be_strict() && matches!(form, Form::Ascii)
+    }
+
+    conversions!();
 }
 
 impl Steps for UrlFlags {

@@ -11,8 +11,8 @@ use core::fmt;
 use core::hint::black_box;
 
 use super::shortcut::{self, HostCase, is_plain_host};
-use super::specification::{Compiled, ErrorsFunction, Form, Shortcuts, Specification};
-use super::steps::{self, Steps, compiled, selected};
+use super::specification::{ErrorsFunction, Form, Operations, Specification};
+use super::steps::{Steps, by_steps, conversions};
 use super::{Deviation, Unicode};
 use crate::engine::{
     ErrorsOf, Findings, Input, NameBuffer, NameOutput, Operation, Rules, Target, changed, mark,
@@ -194,22 +194,20 @@ struct Standard(Uts46Flags);
 #[derive(Clone, Copy)]
 struct Extended(Uts46Flags);
 
-/// Evaluates an expression with the type for the flags.
+/// Calls an operation of the type for the flags.
 macro_rules! each {
-    ($flags:expr, $steps:ident => $call:expr) => {
+    ($flags:expr, $operation:ident($($argument:expr),+)) => {
         if $flags.is_extended() {
-            let $steps = Extended($flags);
-            $call
+            Extended($flags).$operation($($argument),+)
         } else {
-            let $steps = Standard($flags);
-            $call
+            Standard($flags).$operation($($argument),+)
         }
     };
 }
 
 impl Specification for Uts46Flags {}
 
-impl Shortcuts for Uts46Flags {
+impl Operations for Uts46Flags {
     #[inline(always)]
     fn is_plain(&self, _: Form, name: &str) -> bool {
         is_plain_host(name, self.denies_underscore())
@@ -224,26 +222,29 @@ impl Shortcuts for Uts46Flags {
     fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result> {
         shortcut::write(*self, name, output)
     }
-}
 
-selected!(
-    #[inline(always)]
-    Uts46Flags,
-    each,
-    {
+    conversions! {
         #[inline(always)]
-        fn errors_function(self) -> ErrorsFunction<Self> {
-            if self.is_extended() {
-                |flags, form, name, kept| Extended(flags).errors(form, name, kept)
-            } else {
-                |flags, form, name, kept| Standard(flags).errors(form, name, kept)
-            }
+        each
+    }
+
+    #[inline(always)]
+    fn errors_function(self) -> ErrorsFunction<Self> {
+        if self.is_extended() {
+            |flags, form, name, kept| Extended(flags).errors(form, name, kept)
+        } else {
+            |flags, form, name, kept| Standard(flags).errors(form, name, kept)
         }
     }
-);
+}
 
-compiled!(Standard);
-compiled!(Extended);
+impl Standard {
+    conversions!();
+}
+
+impl Extended {
+    conversions!();
+}
 
 impl Steps for Standard {
     #[inline(always)]

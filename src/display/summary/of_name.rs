@@ -8,7 +8,7 @@ use super::kind::SummaryKind;
 use crate::display::lookalikes::likeness;
 use crate::display::lookalikes::protected_names::Lookalikes;
 use crate::display::policy::settings::Policy;
-use crate::domain::{Compiled as _, Domain};
+use crate::domain::{Domain, Operations as _};
 use crate::error::Error;
 use crate::guarantee::Guaranteed;
 use crate::host::Host;

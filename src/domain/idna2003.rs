@@ -1,9 +1,5 @@
 //! ToASCII and ToUnicode of IDNA2003 ([RFC 3490, section
 //! 4](https://www.rfc-editor.org/rfc/rfc3490#section-4)).
-#![expect(
-    clippy::inline_always,
-    reason = "each specification calls each function once, and a call would move the result"
-)]
 
 use alloc::borrow::Cow;
 use alloc::string::String;

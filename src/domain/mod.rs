@@ -3,6 +3,7 @@
 mod any;
 mod idna2003;
 mod idna2008;
+mod number;
 mod operations;
 pub(crate) mod shortcut;
 mod specification;
@@ -20,6 +21,7 @@ mod write_error;
 
 pub use self::deviation::Deviation;
 pub use self::name::Domain;
+pub(crate) use self::number::parse_number;
 #[cfg(feature = "display")]
 pub(crate) use self::specification::Operations;
 pub use self::specification::{Form, Specification};

@@ -37,11 +37,11 @@ pub(super) trait Steps: Copy {
     fn input(self, form: Form, name: &str) -> Input<'_>;
 }
 
-/// Defines the conversions of [`Operations`](super::specification::Operations): those of the steps, or those of
-/// the type that the macro `$select` selects.
+/// Defines the conversions of [`Operations`](super::specification::Operations): those of the steps, or those
+/// of the type that the macro `$select` selects.
 ///
-/// The conversions of the steps are out of line, so that callers inline the scans for plain hosts: 106 instead
-/// of 153 instructions for a host (bench row "ASCII hosts, Url").
+/// The conversions of the steps are out of line, so that callers inline the scans for plain hosts: 106
+/// instead of 153 instructions for a host (bench row "ASCII hosts, Url").
 macro_rules! conversions {
     () => {
         crate::domain::steps::conversions! {

@@ -18,7 +18,6 @@ use crate::engine::{
     NameOutput, Operation, Rules, Target, check_denied, url_hint,
 };
 use crate::error::{Detail, Error, ErrorKind};
-use crate::guarantee::Guaranteed;
 use crate::label::{Separators, are_plain_labels, split_at};
 use crate::profile::{Url, UrlFlags, Uts46Flags};
 use crate::unicode::{self, Class};
@@ -133,45 +132,6 @@ impl UrlFlags {
 }
 
 impl Url {
-    /// Returns `true` if a URL parser treats a domain as an IPv4 address: the "ends in a number checker".
-    ///
-    /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#ends-in-a-number-checker). Takes the result of
-    /// [`to_ascii`](Self::to_ascii) or of another conversion to ASCII, because the mapping turns other
-    /// digits into ASCII digits. If it returns `true`, the host is an IPv4 address or a failure, never a domain:
-    /// [`Host::parse`](crate::Host::parse) tells which. Do not look such a domain up in DNS, and do not compare
-    /// it with allowed domains.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Url;
-    ///
-    /// assert!(Url::ends_in_a_number("127.0.0.1"));
-    /// assert!(Url::ends_in_a_number("0x7f.1")); // 127.0.0.1
-    /// assert!(Url::ends_in_a_number("1.2.3.256")); // a failure
-    /// assert!(!Url::ends_in_a_number("1.example"));
-    ///
-    /// assert!(!Url::ends_in_a_number("１２７.０.０.１")); // not converted
-    /// assert!(Url::ends_in_a_number(&Url::new().to_ascii("１２７.０.０.１")?));
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    #[must_use]
-    #[cfg_attr(target_family = "wasm", inline(never))]
-    pub fn ends_in_a_number(domain: &str) -> bool {
-        // The searchers of `str` would add octets to WebAssembly modules.
-        let domain = domain.as_bytes();
-        // "If the last item in parts is the empty string": "Remove the last item from parts."
-        let domain = domain.strip_suffix(b".").unwrap_or(domain);
-        let last = domain.rsplit(|&octet| octet == b'.').next().guaranteed();
-        match last {
-            // "If parsing last as an IPv4 number does not return failure, then return true." "This is equivalent
-            // to checking that last is "0X" or "0x", followed by zero or more ASCII hex digits."
-            [b'0', b'x' | b'X', digits @ ..] => digits.iter().all(u8::is_ascii_hexdigit),
-            // "If last is non-empty and contains only ASCII digits, then return true."
-            _ => !last.is_empty() && last.iter().all(u8::is_ascii_digit),
-        }
-    }
-
     /// Returns the first error of ToASCII with beStrict, without a hint.
     pub(crate) fn strict_error(domain: &str) -> Option<Error> {
         let operation = Operation::new(Uts46Flags::STRICT, Target::Ascii);

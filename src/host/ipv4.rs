@@ -2,6 +2,7 @@
 
 use core::net::Ipv4Addr;
 
+use crate::domain::parse_number;
 use crate::error::ErrorKind;
 use crate::label::without_root_dot;
 
@@ -51,27 +52,4 @@ pub(crate) fn parse(domain: &str) -> Result<Ipv4Addr, Failure> {
     Ok(Ipv4Addr::from_bits(
         u32::try_from(address).unwrap_or(u32::MAX),
     ))
-}
-
-/// Runs the IPv4 number parser. A number that overflows becomes `u64::MAX`, which is out of range for every
-/// address.
-fn parse_number(input: &str) -> Option<u64> {
-    // "If input is the empty string, then return failure."
-    if input.is_empty() {
-        return None;
-    }
-    // "If input contains at least two code points and the first two code points are either "0X" or "0x"".
-    // "Otherwise, if input contains at least two code points and the first code point is U+0030 (0)".
-    let hexadecimal = input.strip_prefix("0x").or(input.strip_prefix("0X"));
-    let (digits, radix) = match (hexadecimal, input.strip_prefix('0')) {
-        (Some(digits), _) => (digits, 16),
-        (_, Some(digits)) if !digits.is_empty() => (digits, 8),
-        _ => (input, 10),
-    };
-    // "If input is the empty string, then return (0, true)." "If input contains a code point that is not a
-    // radix-R digit, then return failure."
-    digits.chars().try_fold(0_u64, |number, digit| {
-        let number = number.saturating_mul(u64::from(radix));
-        Some(number.saturating_add(u64::from(digit.to_digit(radix)?)))
-    })
 }

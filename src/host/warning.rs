@@ -35,13 +35,13 @@ codes! {
         Ipv4TooFewParts("IPv4-too-few-parts", "the IPv4 address has fewer than four parts");
         /// A part of an IPv4 address is hexadecimal or octal: `127.0.0x0.1`. The place is the part.
         Ipv4NonDecimalPart("IPv4-non-decimal-part", "a part of the IPv4 address is hexadecimal or octal");
-        /// The last part of an IPv4 address is larger than 255: `192.168.257`. The place is the part. A larger
-        /// number in another part is a failure.
+        /// The last part of an IPv4 address is larger than 255: `192.168.257`. The place is the part. A
+        /// larger number in another part is a failure.
         Ipv4OutOfRangePart("IPv4-out-of-range-part", "the last part of the IPv4 address is larger than 255");
         /// A piece of an IPv6 address has a leading zero: `[::01]`. The place is the piece.
         Ipv6PieceLeadingZero("IPv6-piece-leading-zero", "a piece of the IPv6 address has a leading zero");
-        /// An opaque host contains a code point that no valid URL contains, such as `"`, or a `%` that encodes
-        /// nothing. The place is the first of each.
+        /// An opaque host contains a code point that no valid URL contains, such as `"`, or a `%` that
+        /// encodes nothing. The place is the first of each.
         InvalidUrlUnit("invalid-URL-unit", "the code point is not allowed in a valid URL");
     }
 

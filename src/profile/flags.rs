@@ -81,8 +81,8 @@ bits! {
     CHECK_JOINERS = 2, check_joiners in Uts46Flags;
     /// UseSTD3ASCIIRules, of UTS #46 and of IDNA2003.
     USE_STD3_ASCII_RULES = 3, use_std3_ascii_rules in Uts46Flags Idna2003Flags;
-    // In the same octet as the flags for hyphens: the walk tests them together, and a wider test adds 16 octets
-    // to a program.
+    // In the same octet as the flags for hyphens: the walk tests them together, and a wider test adds 16
+    // octets to a program.
     /// The contextual rules for CONTEXTO.
     CHECK_CONTEXT_O = 4, check_context_o in Uts46Flags;
     /// IgnoreInvalidPunycode.

@@ -110,13 +110,13 @@ codes! {
         /// The labels are alike if the name is read as Chromium reads it in its comparison with top sites.
         ///
         /// Chromium maps more code points than UTS #39: digits of other scripts, dashes such as U+2014 and
-        /// U+4E00, and rare letters. It reads some letters in two ways: `ғ` is also `f`, `ł` is also `t`, and `œ`
-        /// is `oe` or `ce`. This likeness also reads `œ` as `e`. Only the letters of the name have two readings,
-        /// not those of the protected name. At most 32 readings of a name are compared.
+        /// U+4E00, and rare letters. It reads some letters in two ways: `ғ` is also `f`, `ł` is also `t`, and
+        /// `œ` is `oe` or `ce`. This likeness also reads `œ` as `e`. Only the letters of the name have two
+        /// readings, not those of the protected name. At most 32 readings of a name are compared.
         ///
-        /// It adds no false match on real names. With half of the hosts on the HSTS preload list protected, 7,928
-        /// of the 80,509 other hosts and 22 of 9,261 registered names look like a protected name, with this
-        /// likeness and without it (`tests/display/false_matches.rs` in the repository).
+        /// It adds no false match on real names. With half of the hosts on the HSTS preload list protected,
+        /// 7,928 of the 80,509 other hosts and 22 of 9,261 registered names look like a protected name, with
+        /// this likeness and without it (`tests/display/false_matches.rs` in the repository).
         Readings("readings", "the labels are alike as Chromium reads them");
         /// The name starts with the protected name, or with a lookalike of it, and has more labels.
         Subdomain("subdomain", "the whole name is at the start of another one");

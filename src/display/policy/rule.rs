@@ -22,13 +22,13 @@ codes! {
     /// assert!(!policy.to_display("pаypal.com").is_unicode());
     /// ```
     pub enum Rule {
-        /// Hides non-Latin labels that look like ASCII, and labels that look like a number. A top-level domain
-        /// in the same script, or of a country that reads it, makes an exception.
+        /// Hides non-Latin labels that look like ASCII, and labels that look like a number. A top-level
+        /// domain in the same script, or of a country that reads it, makes an exception.
         ///
         /// [UTS #39, section 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables): each code
-        /// point of such a label has a prototype in ASCII, or is on the lists of Chromium 156 and Firefox 153,
-        /// as `к` and `т` are. The countries are those of Chromium's list, and its common words, such as `парк`,
-        /// are shown.
+        /// point of such a label has a prototype in ASCII, or is on the lists of Chromium 156 and Firefox
+        /// 153, as `к` and `т` are. The countries are those of Chromium's list, and its common words, such as
+        /// `парк`, are shown.
         ///
         /// ```
         /// use alabel::display::{Policy, Rule};
@@ -39,13 +39,13 @@ codes! {
         /// assert!(Policy::new().without(Rule::WholeScript).to_display("аррӏе.com").is_unicode());
         /// ```
         WholeScript("whole-script");
-        /// Hides labels whose Latin letters outside ASCII are not all in the alphabet of one language, with the
-        /// letters in ASCII of the same words. Hyphens separate words.
+        /// Hides labels whose Latin letters outside ASCII are not all in the alphabet of one language, with
+        /// the letters in ASCII of the same words. Hyphens separate words.
         ///
         /// The alphabets are the main exemplar characters of the locales in
-        /// [CLDR](https://www.unicode.org/reports/tr35/tr35-general.html#Exemplars) 48. Marks on Latin letters
-        /// count as letters. No alphabet has the `k` of `ŵìkìpedìä` with its `ŵ`. Turkish has no `w`: `ışık-web`
-        /// is shown, `ışıkweb` is not.
+        /// [CLDR](https://www.unicode.org/reports/tr35/tr35-general.html#Exemplars) 48. Marks on Latin
+        /// letters count as letters. No alphabet has the `k` of `ŵìkìpedìä` with its `ŵ`. Turkish has no `w`:
+        /// `ışık-web` is shown, `ışıkweb` is not.
         ///
         /// ```
         /// use alabel::display::Policy;
@@ -59,8 +59,8 @@ codes! {
         /// );
         /// ```
         OneAlphabet("one-alphabet");
-        /// Hides labels with a mark that is twice on one base, on a base of another script, an invisible dot, or
-        /// the fifth on its base.
+        /// Hides labels with a mark that is twice on one base, on a base of another script, an invisible dot,
+        /// or the fifth on its base.
         ///
         /// [UTS #39, section 5.4](https://www.unicode.org/reports/tr39/#Optional_Detection).
         ///

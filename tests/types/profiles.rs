@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use crate::common::scale::stride;
@@ -479,4 +480,28 @@ fn uts46_accepts_what_idna2008_accepts() {
         sigmas > 0 && accepted.iter().all(|&count| count > 60_000),
         "{accepted:?} {sigmas}"
     );
+}
+
+/// Both operations borrow a name that they do not change.
+#[test]
+fn unchanged_names_are_borrowed() {
+    let names = [
+        "",
+        "example.com",
+        "a_b.example",
+        "xn--tda.example",
+        "ü.example",
+        "a b",
+    ];
+    for &profile in Profile::ALL {
+        for name in names {
+            if let Ok(ascii) = profile.to_ascii(name) {
+                let is_borrowed = matches!(ascii, Cow::Borrowed(_));
+                assert_eq!(is_borrowed, ascii == name, "{profile:?}: {name}");
+            }
+            let (unicode, _) = profile.to_unicode(name).into_parts();
+            let is_borrowed = matches!(unicode, Cow::Borrowed(_));
+            assert_eq!(is_borrowed, unicode == name, "{profile:?}: {name}");
+        }
+    }
 }

@@ -25,7 +25,7 @@ pub(super) fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
 /// Returns `true` if a hint leads to a valid label. A label that does not decode is not checked further, so
 /// its forbidden code points have no errors of their own.
 pub(super) fn is_enough(hint: Hint, label: &str) -> bool {
-    hint != Hint::IgnoreInvalidPunycode || !label.chars().any(is_forbidden)
+    hint != Hint::IgnoreInvalidPunycode || !label.bytes().any(|octet| is_forbidden(octet.into()))
 }
 
 /// Returns the hint of UTS #46, or to remove an ignored code point that a flag refuses.
@@ -117,21 +117,25 @@ fn about_delimited(input: &str) -> Option<Hint> {
 /// Returns `true` if an input looks like an IPv6 address, with or without brackets and port.
 fn is_ipv6(input: &str) -> bool {
     let address = match input.as_bytes() {
-        [b'[', ..] => split_at_first(input, b']').map_or("", |(address, _)| address),
-        _ => input,
+        [b'[', address @ ..] => {
+            let end = address.iter().position(|&octet| octet == b']');
+            end.and_then(|end| address.get(..end)).unwrap_or_default()
+        }
+        address => address,
     };
-    let Some((groups, last)) = split_at_last(address, b':') else {
-        return false;
-    };
-    let (groups, last) = (groups.as_bytes(), last.as_bytes());
-    let groups = groups.strip_prefix(b"[").unwrap_or(groups);
-    groups.contains(&b':')
-        && groups
-            .iter()
-            .all(|&octet| octet == b':' || octet.is_ascii_hexdigit())
-        && last
-            .iter()
-            .all(|&octet| octet == b'.' || octet.is_ascii_hexdigit())
+    let (mut colons, mut is_ipv4) = (0, false);
+    let is_address = address.iter().all(|&octet| match octet {
+        b':' => {
+            colons += 1;
+            !is_ipv4
+        }
+        b'.' => {
+            is_ipv4 = true;
+            true
+        }
+        _ => octet.is_ascii_hexdigit(),
+    });
+    is_address && colons >= 2
 }
 
 /// Returns `true` if the text beside a delimiter looks like a host.

@@ -1,4 +1,4 @@
-//! The tables in `src/unicode/tables`, made from the data of other packages and from files in `data/`.
+//! The tables in `src/unicode/tables` and `links/src/tables`, made from the data of other packages and from files in `data/`.
 //!
 //! Each module makes one file. It also reads the properties of code points back from such a file, so that what a new
 //! version of Unicode changes can be told.
@@ -13,6 +13,9 @@ mod format;
 mod identifiers;
 #[path = "../../../src/unicode/layout.rs"]
 mod layout;
+mod links;
+#[path = "../../../links/src/layout.rs"]
+mod links_layout;
 mod mapping;
 pub mod nameprep;
 #[path = "../../../src/unicode/nfc/layout.rs"]
@@ -33,6 +36,8 @@ pub use source::{CODE_POINTS, data, range};
 /// A generated file.
 #[derive(Debug)]
 pub struct Table {
+    /// The folder of the file, from the root of the repository.
+    folder: &'static str,
     /// The name of the file.
     pub name: &'static str,
     /// The text that the data gives it.
@@ -46,7 +51,7 @@ impl Table {
     #[must_use]
     pub fn path(&self) -> PathBuf {
         let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-        package.join("../../src/unicode/tables").join(self.name)
+        package.join("../..").join(self.folder).join(self.name)
     }
 
     /// Returns what the text changes in `committed`, an earlier one: for each property the code points whose value differs.
@@ -68,56 +73,91 @@ impl Table {
     }
 }
 
-/// Makes all tables.
+/// The folder of the tables of the library.
+const LIBRARY: &str = "src/unicode/tables";
+
+/// The folder of the tables of `alabel-links`.
+const LINKS: &str = "links/src/tables";
+
+/// Makes the tables of `alabel-links`.
+#[must_use]
+pub fn tables_of_links() -> [Table; 2] {
+    [
+        Table {
+            folder: LINKS,
+            name: "properties.rs",
+            text: links::text(),
+            read: links::read,
+        },
+        Table {
+            folder: LINKS,
+            name: "top_level_domains.rs",
+            text: links::names_text(),
+            read: |_| None,
+        },
+    ]
+}
+
+/// Makes the tables of the library.
 #[must_use]
 pub fn tables() -> [Table; 10] {
     [
         Table {
+            folder: LIBRARY,
             name: "alphabets.rs",
             text: alphabets::text(),
             read: alphabets::read,
         },
         Table {
+            folder: LIBRARY,
             name: "bidi.rs",
             text: bidi::text(),
             read: bidi::read,
         },
         Table {
+            folder: LIBRARY,
             name: "class.rs",
             text: class::text(),
             read: class::read,
         },
         Table {
+            folder: LIBRARY,
             name: "confusables.rs",
             text: confusables::text(),
             read: confusables::read,
         },
         Table {
+            folder: LIBRARY,
             name: "directions.rs",
             text: directions::text(),
             read: directions::read,
         },
         Table {
+            folder: LIBRARY,
             name: "identifiers.rs",
             text: identifiers::text(),
             read: identifiers::read,
         },
         Table {
+            folder: LIBRARY,
             name: "mapping.rs",
             text: mapping::text(),
             read: mapping::read,
         },
         Table {
+            folder: LIBRARY,
             name: "nameprep.rs",
             text: nameprep::text(),
             read: nameprep::read,
         },
         Table {
+            folder: LIBRARY,
             name: "normalization.rs",
             text: normalization::text(),
             read: normalization::read,
         },
         Table {
+            folder: LIBRARY,
             name: "properties.rs",
             text: properties::text(),
             read: properties::read,

@@ -1,0 +1,108 @@
+//! What alabel says about the host of a link.
+
+use alloc::string::String;
+
+use alabel::label::ends_in_a_number;
+use alabel::{Error, Host, Mailbox, Uts46};
+
+use crate::link::LinkKind;
+
+/// The host of a link, as alabel parses it.
+///
+/// # Examples
+///
+/// ```
+/// use alabel_links::Links;
+///
+/// let link = Links::new().of("http://b%C3%BCcher.de/").next().unwrap();
+/// let host = link.host()?;
+/// assert_eq!(host.to_ascii(), "xn--bcher-kva.de");
+/// assert_eq!(host.to_unicode(), "bücher.de");
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum LinkHost {
+    /// The host of a URL, or a name.
+    Host(Host),
+    /// A mail address.
+    Mailbox(Mailbox),
+}
+
+impl LinkHost {
+    /// Returns the host in its ASCII form. The local part of a mail address is no part of it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::Links;
+    ///
+    /// let link = Links::new().of("büro@bücher.de").next().unwrap();
+    /// assert_eq!(link.host()?.to_ascii(), "xn--bcher-kva.de");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_ascii(&self) -> String {
+        match self {
+            Self::Host(host) => alloc::format!("{host}"),
+            Self::Mailbox(mailbox) => domain_of(&mailbox.to_ascii()),
+        }
+    }
+
+    /// Returns the host in its Unicode form. The local part of a mail address is no part of it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::Links;
+    ///
+    /// let link = Links::new().of("http://xn--bcher-kva.de./").next().unwrap();
+    /// assert_eq!(link.host()?.to_unicode(), "bücher.de.");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_unicode(&self) -> String {
+        match self {
+            Self::Host(host) => match host.domain() {
+                Some(domain) => domain.to_unicode().into_owned(),
+                None => self.to_ascii(),
+            },
+            Self::Mailbox(mailbox) => domain_of(&mailbox.to_unicode()),
+        }
+    }
+}
+
+/// Returns the text after the last `@`.
+fn domain_of(mailbox: &str) -> String {
+    let (_, domain) = mailbox.rsplit_once('@').unwrap_or_default();
+    String::from(domain)
+}
+
+/// Parses the host of a URL or a name, or a mail address.
+///
+/// The host parser accepts ASCII labels that no resolver finds, such as `xn--0`, so UTS #46 also checks a
+/// domain.
+pub(crate) fn judge(kind: LinkKind, address: &str) -> Result<LinkHost, Error> {
+    if kind == LinkKind::Mail {
+        return Mailbox::parse(address).map(LinkHost::Mailbox);
+    }
+    let host = Host::parse(address)?;
+    if let Host::Domain(domain) = &host {
+        let name = if address.contains('%') {
+            domain.as_str()
+        } else {
+            address
+        };
+        Uts46::new().check(name).next().map_or(Ok(()), Err)?;
+    }
+    Ok(LinkHost::Host(host))
+}
+
+/// Returns `true` if [`judge`] succeeds, and takes less time.
+pub(crate) fn is_valid(kind: LinkKind, address: &str) -> bool {
+    let is_plain = !address.starts_with('[') && !address.contains('%') && !ends_in_a_number(address);
+    match kind {
+        LinkKind::Mail => Mailbox::check(address).next().is_none(),
+        _ if is_plain => Uts46::new().is_valid(address),
+        _ => judge(kind, address).is_ok(),
+    }
+}

@@ -1,0 +1,203 @@
+//! A link.
+
+use alloc::borrow::Cow;
+use core::fmt;
+use core::ops::Range;
+
+use alabel::Error;
+
+use crate::judgment::{LinkHost, judge};
+
+/// The kind of a link.
+///
+/// # Examples
+///
+/// ```
+/// use alabel_links::{LinkKind, Links};
+///
+/// let kinds = Links::new().of("example.com/a example.com a@example.com").map(|link| link.kind());
+/// assert!(kinds.eq([LinkKind::Url, LinkKind::Name, LinkKind::Mail]));
+/// assert_eq!(LinkKind::Mail.to_string(), "mail");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum LinkKind {
+    /// A URL: a host with `http://`, `https://`, a port, a path, a query or a fragment.
+    Url,
+    /// A mail address, with or without `mailto:`.
+    Mail,
+    /// A domain name and nothing else.
+    Name,
+}
+
+impl fmt::Display for LinkKind {
+    /// Writes `url`, `mail` or `name`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Url => "url",
+            Self::Mail => "mail",
+            Self::Name => "name",
+        })
+    }
+}
+
+/// A link in a text.
+///
+/// # Examples
+///
+/// ```
+/// use alabel_links::{LinkKind, Links};
+///
+/// let text = "(see http://www.Bücher.de/a)";
+/// let link = Links::new().of(text).next().unwrap();
+/// assert_eq!(link.kind(), LinkKind::Url);
+/// assert_eq!(link.range(), 5..28);
+/// assert_eq!(&text[link.host_range()], "www.Bücher.de");
+/// assert_eq!(link.host()?.to_ascii(), "www.xn--bcher-kva.de");
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link<'t> {
+    /// The kind.
+    pub(crate) kind: LinkKind,
+    /// The link, as in the text.
+    pub(crate) text: &'t str,
+    /// The start of the link in the text.
+    pub(crate) start: usize,
+    /// The host in the text.
+    pub(crate) host: Range<usize>,
+    /// The text that alabel judges, not defanged.
+    pub(crate) address: Cow<'t, str>,
+}
+
+impl<'t> Link<'t> {
+    /// Returns the kind.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::{LinkKind, Links};
+    ///
+    /// let link = Links::new().of("example.com").next().unwrap();
+    /// assert_eq!(link.kind(), LinkKind::Name);
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> LinkKind {
+        self.kind
+    }
+
+    /// Returns the link as it is in the text.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::Links;
+    ///
+    /// let link = Links::new().of("example.com:80.").next().unwrap();
+    /// assert_eq!(link.as_str(), "example.com:80");
+    /// ```
+    #[must_use]
+    pub const fn as_str(&self) -> &'t str {
+        self.text
+    }
+
+    /// Returns the place of the link, in octets of the text.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::Links;
+    ///
+    /// let link = Links::new().of("to mailto:a@example.com").next().unwrap();
+    /// assert_eq!(link.range(), 3..23);
+    /// ```
+    #[must_use]
+    pub const fn range(&self) -> Range<usize> {
+        self.start..self.start + self.text.len()
+    }
+
+    /// Returns the place of the host, in octets of the text. The host of a mail address is its domain.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::Links;
+    ///
+    /// let link = Links::new().of("to mailto:a@example.com").next().unwrap();
+    /// assert_eq!(link.host_range(), 12..23);
+    /// ```
+    #[must_use]
+    pub const fn host_range(&self) -> Range<usize> {
+        self.host.start..self.host.end
+    }
+
+    /// Returns the text that [`host`](Self::host) parses: the host of a URL or a name, or a mail address
+    /// without `mailto:`. It is not defanged.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::Links;
+    ///
+    /// let link = Links::new().of("to mailto:a@example.com").next().unwrap();
+    /// assert_eq!(link.address(), "a@example.com");
+    /// ```
+    #[must_use]
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Parses the host: as [`alabel::Host`] for URLs and names, with percent-encoding, and as
+    /// [`alabel::Mailbox`] for mail addresses.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::{LinkHost, Links};
+    ///
+    /// let mut links = Links::new().of("http://B%C3%BCcher.de/ a@example.com");
+    /// let LinkHost::Host(host) = links.next().unwrap().host()? else {
+    ///     unreachable!()
+    /// };
+    /// assert_eq!(host.to_string(), "xn--bcher-kva.de");
+    /// let LinkHost::Mailbox(mailbox) = links.next().unwrap().host()? else {
+    ///     unreachable!()
+    /// };
+    /// assert_eq!(mailbox.local_part(), "a");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The error of [`alabel::Host::parse`], of [`alabel::Uts46::new`] for a domain, or of
+    /// [`alabel::Mailbox::parse`], for [`address`](Self::address). There is none without
+    /// [`Links::with_errors`](crate::Links::with_errors).
+    pub fn host(&self) -> Result<LinkHost, Error> {
+        judge(self.kind, &self.address)
+    }
+
+    /// Returns the place of an error of [`address`](Self::address), in octets of the text. In a defanged host,
+    /// it is the whole host.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::Links;
+    ///
+    /// let text = "http://a.xn--0.com/";
+    /// let link = Links::new().with_errors().of(text).next().unwrap();
+    /// let error = link.host().unwrap_err();
+    /// assert_eq!(&text[link.place_of(&error)], "xn--0");
+    /// ```
+    #[must_use]
+    pub fn place_of(&self, error: &Error) -> Range<usize> {
+        let start = self.host.end.checked_sub(self.address.len());
+        match (&self.address, start) {
+            (Cow::Borrowed(_), Some(start)) => {
+                let span = error.span();
+                start + span.start..start + span.end
+            }
+            _ => self.host_range(),
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! Generated tables. `data/tables` writes them.
+
+pub(crate) mod properties;
+pub(crate) mod top_level_domains;

@@ -49,7 +49,10 @@ impl Restored {
         let mut copied = 0;
         let mut position = 0;
         let octets = text.as_bytes();
-        while let Some(found) = octets.get(position..).and_then(|rest| memchr3(b'[', b'(', b'{', rest)) {
+        while let Some(found) = octets
+            .get(position..)
+            .and_then(|rest| memchr3(b'[', b'(', b'{', rest))
+        {
             let start = position + found;
             position = start + 1;
             let Some((length, plain)) = octets.get(start..).and_then(bracketed) else {
@@ -75,7 +78,10 @@ impl Restored {
         let mut text = core::mem::take(&mut self.text).into_bytes();
         let mut position = 0;
         let mut has_schemes = false;
-        while let Some(found) = text.get(position..).and_then(|rest| memchr2(b'x', b'X', rest)) {
+        while let Some(found) = text
+            .get(position..)
+            .and_then(|rest| memchr2(b'x', b'X', rest))
+        {
             let x = position + found;
             position = x + 1;
             let is_scheme = x > 0 && text.get(x - 1..).is_some_and(is_defanged_scheme);
@@ -91,7 +97,10 @@ impl Restored {
     /// Returns the place in the written text of a place in the restored text.
     pub(crate) fn written(&self, place: usize) -> usize {
         let following = self.edits.partition_point(|edit| edit.start < place);
-        match following.checked_sub(1).and_then(|last| self.edits.get(last)) {
+        match following
+            .checked_sub(1)
+            .and_then(|last| self.edits.get(last))
+        {
             Some(edit) => edit.written_end + place.saturating_sub(edit.end),
             None => place,
         }
@@ -104,7 +113,8 @@ fn bracketed(text: &[u8]) -> Option<(usize, &'static str)> {
     let (_, close) = BRACKETS.iter().find(|(open, _)| open == first)?;
     IN_BRACKETS.iter().find_map(|(written, plain)| {
         let (inside, rest) = rest.split_at_checked(written.len())?;
-        let is_written = inside.eq_ignore_ascii_case(written.as_bytes()) && rest.first() == Some(close);
+        let is_written =
+            inside.eq_ignore_ascii_case(written.as_bytes()) && rest.first() == Some(close);
         is_written.then_some((written.len() + 2, *plain))
     })
 }

@@ -102,6 +102,12 @@ pub(crate) fn link_end(text: &str, start: usize) -> usize {
     let mut rest = text.get(start..).unwrap_or_default().chars();
     while let Some(c) = rest.next() {
         let end = text.len() - rest.as_str().len();
+        let term = Bits::of(c).term();
+        let is_syntax = c.is_ascii() && matches!(c, '/' | '?' | '#' | '&' | '=' | ':');
+        if part.is_some() && term == LinkTerm::Include && !is_syntax {
+            last_safe = end;
+            continue;
+        }
         if let Some(later) = Part::starts_with(part, c) {
             part = Some(later);
             last_safe = end;
@@ -113,7 +119,7 @@ pub(crate) fn link_end(text: &str, start: usize) -> usize {
         if part.has_syntax(c, rest.as_str()) {
             brackets = None;
         }
-        let is_safe = match Bits::of(c).term() {
+        let is_safe = match term {
             LinkTerm::Include => true,
             LinkTerm::Soft => continue,
             LinkTerm::Hard => false,

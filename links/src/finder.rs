@@ -44,18 +44,32 @@ pub(crate) struct Finder {
     position: usize,
     /// The end of the last link. No other link starts before.
     floor: usize,
-    /// The next `://` at `position` or later, if the options need it.
-    scheme: Option<usize>,
+    /// The search for `://`, if the options need it.
+    schemes: Option<Schemes>,
+}
+
+/// A search for `://`.
+#[derive(Clone, Debug)]
+struct Schemes {
+    /// The searcher.
+    searcher: memmem::Finder<'static>,
+    /// The next place, if it is known.
+    next: usize,
 }
 
 impl Finder {
     /// Creates a search that starts at `position`.
-    pub(crate) const fn new(options: Links, position: usize) -> Self {
+    pub(crate) fn new(options: Links, position: usize) -> Self {
+        let needs_schemes = options.domains != TopLevelDomains::Listed;
+        let schemes = || Schemes {
+            searcher: memmem::Finder::new("://"),
+            next: 0,
+        };
         Self {
             options,
             position,
             floor: position,
-            scheme: Some(0),
+            schemes: needs_schemes.then(schemes),
         }
     }
 
@@ -95,15 +109,13 @@ impl Finder {
 
     /// Returns the place of the next `://`, if the options find names by it.
     fn next_scheme(&mut self, text: &str) -> Option<usize> {
-        if self.options.domains == TopLevelDomains::Listed {
-            return None;
-        }
-        let known = self.scheme?;
-        if known < self.position || known == 0 {
+        let schemes = self.schemes.as_mut()?;
+        if schemes.next < self.position || schemes.next == 0 {
             let rest = text.as_bytes().get(self.position..)?;
-            self.scheme = memmem::find(rest, b"://").map(|found| self.position + found);
+            let found = schemes.searcher.find(rest);
+            schemes.next = found.map_or(usize::MAX, |found| self.position + found);
         }
-        self.scheme
+        (schemes.next < usize::MAX).then_some(schemes.next)
     }
 
     /// Returns the link with a label separator, if the label after it is the top-level domain of a name.
@@ -112,7 +124,10 @@ impl Finder {
         self.position = start;
         // No top-level domain starts with a digit, and many numbers have a full stop.
         let is_listed = self.options.domains == TopLevelDomains::Listed;
-        if is_listed && octet_at(text, start).is_some_and(|octet| !octet.is_ascii_alphabetic() && octet.is_ascii()) {
+        if is_listed
+            && octet_at(text, start)
+                .is_some_and(|octet| !octet.is_ascii_alphabetic() && octet.is_ascii())
+        {
             return None;
         }
         let end = name::label_end(text, start);
@@ -140,7 +155,10 @@ impl Finder {
             start
         };
         let scheme = name::scheme_start(text, start, self.floor);
-        let is_number = || text.get(separator.end..end).is_some_and(alabel::label::ends_in_a_number);
+        let is_number = || {
+            text.get(separator.end..end)
+                .is_some_and(alabel::label::ends_in_a_number)
+        };
         let is_name = is_known
             || match self.options.domains {
                 TopLevelDomains::Listed => false,
@@ -183,7 +201,11 @@ impl Finder {
         let host = name.start..authority.host_end;
         let end = ending::link_end(text, authority.end);
         let is_bare = name.scheme.is_none() && end == name.end;
-        let kind = if is_bare { LinkKind::Name } else { LinkKind::Url };
+        let kind = if is_bare {
+            LinkKind::Name
+        } else {
+            LinkKind::Url
+        };
         if !self.options.has_errors && !is_valid(kind, text.get(host.clone())?) {
             return None;
         }
@@ -201,7 +223,9 @@ impl Finder {
         let start = mail::start(text, host.start - 1, self.floor);
         let is_any = match self.options.domains {
             TopLevelDomains::Listed => false,
-            TopLevelDomains::AnyInUrls => start.as_ref().is_some_and(|start| start.link < start.address),
+            TopLevelDomains::AnyInUrls => start
+                .as_ref()
+                .is_some_and(|start| start.link < start.address),
             TopLevelDomains::Any => !text
                 .get(host.clone())
                 .is_some_and(alabel::label::ends_in_a_number),

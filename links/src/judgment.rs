@@ -99,7 +99,8 @@ pub(crate) fn judge(kind: LinkKind, address: &str) -> Result<LinkHost, Error> {
 
 /// Returns `true` if [`judge`] succeeds, and takes less time.
 pub(crate) fn is_valid(kind: LinkKind, address: &str) -> bool {
-    let is_plain = !address.starts_with('[') && !address.contains('%') && !ends_in_a_number(address);
+    let is_plain =
+        !address.starts_with('[') && !address.contains('%') && !ends_in_a_number(address);
     match kind {
         LinkKind::Mail => Mailbox::check(address).next().is_none(),
         _ if is_plain => Uts46::new().is_valid(address),

@@ -19,6 +19,8 @@ pub(crate) const LABEL: u8 = 1 << 4;
 pub(crate) const IGNORED: u8 = 1 << 5;
 /// A label separator.
 pub(crate) const SEPARATOR: u8 = 1 << 6;
+/// The mapping of UTS #46 or normalization may change the code point or its neighbors.
+pub(crate) const UNSTABLE: u8 = 1 << 7;
 
 /// The number of code points in a block, as a power of 2.
-pub(crate) const BLOCK_BITS: u32 = 7;
+pub(crate) const BLOCK_BITS: u32 = 8;

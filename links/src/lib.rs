@@ -99,3 +99,8 @@ pub use properties::{LinkTerm, is_link_email, link_bracket};
 
 /// The most brackets of a link that are open at one time. The link ends in front of the next opening bracket.
 pub const MOST_OPEN_BRACKETS: usize = 128;
+
+/// Compiles and runs the examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -275,7 +275,10 @@ fn decoded(text: &str) -> (Token, usize) {
     let mut octets = [first, 0, 0, 0];
     for length in 1..=4 {
         let sequence = octets.get(..length).unwrap_or_default();
-        if let Some(c) = core::str::from_utf8(sequence).ok().and_then(|text| text.chars().next()) {
+        if let Some(c) = core::str::from_utf8(sequence)
+            .ok()
+            .and_then(|text| text.chars().next())
+        {
             return (Token::Content(c), 3 * length);
         }
         match (octet(length), octets.get_mut(length)) {

@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use crate::properties::Bits;
+use crate::properties::{Bits, is_ldh};
 use crate::text::{char_at, char_before, octet_at, start_of};
 
 /// The most octets in front of a percent-encoded octet that the search for `://` reads. A name of 253 octets,
@@ -13,13 +13,22 @@ const LONGEST_ENCODED: usize = 1024;
 /// `start` if there is no label.
 #[inline]
 pub(crate) fn label_end(text: &str, start: usize) -> usize {
-    let mut position = start;
+    let rest = text.as_bytes().get(start..).unwrap_or_default();
+    let count = rest.iter().take_while(|octet| is_ldh(**octet)).count();
+    match rest.get(count) {
+        Some(octet) if !octet.is_ascii() => end_outside_ascii(text, start + count),
+        _ => start + count,
+    }
+}
+
+/// Returns the end of a label that has a code point outside ASCII at `start`.
+fn end_outside_ascii(text: &str, start: usize) -> usize {
     let mut end = start;
-    while let Some(c) = char_at(text, position) {
+    let mut rest = text.get(start..).unwrap_or_default().chars();
+    while let Some(c) = rest.next() {
         let bits = Bits::of(c);
-        position += c.len_utf8();
         if bits.is_of_label() {
-            end = position;
+            end = text.len() - rest.as_str().len();
         } else if !bits.is_ignored() {
             break;
         }
@@ -28,6 +37,7 @@ pub(crate) fn label_end(text: &str, start: usize) -> usize {
 }
 
 /// Returns the label separator at a position.
+#[inline]
 pub(crate) fn separator_at(text: &str, position: usize) -> Option<char> {
     char_at(text, position).filter(|&c| Bits::of(c).is_separator())
 }
@@ -41,34 +51,45 @@ pub(crate) fn is_label_at(text: &str, position: usize) -> bool {
 ///
 /// A label that is empty, or starts or ends with a hyphen, spoils the name: then there is no start.
 pub(crate) fn name_start(text: &str, end: usize, floor: usize) -> Option<usize> {
+    let octets = text.as_bytes();
     let mut position = end;
     let mut start = end;
     // The code point to the right of `position`, as far as the rule of hyphens distinguishes them.
-    let mut right = '.';
+    let mut right = b'.';
     while position > floor {
-        let Some(c) = char_before(text, position) else {
-            break;
-        };
-        let bits = Bits::of(c);
-        position -= c.len_utf8();
-        if bits.is_separator() {
-            if right == '.' || right == '-' {
+        let octet = *octets.get(position - 1)?;
+        if octet.is_ascii_alphanumeric() {
+            right = octet;
+            position -= 1;
+        } else if octet == b'-' {
+            if right == b'.' {
                 return None;
             }
-            right = '.';
-        } else if bits.is_of_label() {
-            if c == '-' && right == '.' {
-                return None;
-            }
-            right = c;
-        } else if bits.is_ignored() {
-            continue;
+            right = octet;
+            position -= 1;
         } else {
-            break;
+            let Some(c) = char_before(text, position) else {
+                break;
+            };
+            let bits = Bits::of(c);
+            if bits.is_separator() {
+                if right == b'.' || right == b'-' {
+                    return None;
+                }
+                right = b'.';
+            } else if bits.is_of_label() {
+                right = octet;
+            } else if !bits.is_ignored() {
+                break;
+            }
+            position -= c.len_utf8();
+            if bits.is_ignored() {
+                continue;
+            }
         }
         start = position;
     }
-    (right != '.' && right != '-').then_some(start)
+    (right != b'.' && right != b'-').then_some(start)
 }
 
 /// Returns the start of the host of a URL, if the name that starts at `start` is its end: an octet in front of
@@ -179,7 +200,13 @@ fn port(text: &str, position: usize) -> Option<Range<usize>> {
             return None;
         }
     }
-    Some(position..if count == 0 { position } else { position + 1 + count })
+    Some(
+        position..if count == 0 {
+            position
+        } else {
+            position + 1 + count
+        },
+    )
 }
 
 /// Returns `true` if an `@` and a name are at a position, so that what is in front of it is a local part.

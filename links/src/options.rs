@@ -236,7 +236,8 @@ impl Links {
             let Some(host) = replacement(&link) else {
                 continue;
             };
-            let (Some(before), Some(old)) = (text.get(copied..range.start), text.get(range.clone()))
+            let (Some(before), Some(old)) =
+                (text.get(copied..range.start), text.get(range.clone()))
             else {
                 continue;
             };

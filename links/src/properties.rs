@@ -83,7 +83,10 @@ pub(crate) struct Bits(u8);
 impl Bits {
     /// Returns the properties of a code point.
     #[inline]
-    #[expect(clippy::indexing_slicing, reason = "the index has an entry for each block")]
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "the index has an entry for each block"
+    )]
     pub(crate) const fn of(c: char) -> Self {
         let block = INDEX[(c as u32 >> layout::BLOCK_BITS) as usize] as usize;
         Self(BLOCKS[block][(c as u32 & ((1 << layout::BLOCK_BITS) - 1)) as usize])
@@ -119,9 +122,20 @@ impl Bits {
         self.0 & layout::IGNORED != 0
     }
 
+    /// Returns `true` if the mapping of UTS #46 or normalization may change the code point or its neighbors.
+    pub(crate) const fn is_unstable(self) -> bool {
+        self.0 & layout::UNSTABLE != 0
+    }
+
     /// Returns `true` for a label separator.
     #[inline]
     pub(crate) const fn is_separator(self) -> bool {
         self.0 & layout::SEPARATOR != 0
     }
+}
+
+/// Returns `true` for the ASCII of labels.
+#[inline]
+pub(crate) const fn is_ldh(octet: u8) -> bool {
+    octet.is_ascii_alphanumeric() || octet == b'-'
 }

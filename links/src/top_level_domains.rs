@@ -2,14 +2,15 @@
 
 use alabel::Uts46;
 
+use crate::properties::Bits;
 use crate::tables::top_level_domains::{COUNT, LONGEST, NAMES};
 
 /// The number of slots: with less than half of them full, most look-ups end at the first one.
 const SLOTS: usize = 4096;
 
-/// The greatest number of octets of a U-label that is worth a conversion. Each code point of the longest
-/// top-level domain can take four octets, and a mapped one can have several.
-const LONGEST_U_LABEL: usize = 96;
+/// The greatest number of octets of a label that is worth a mapping. The fullwidth form of the longest domain
+/// has 72, and decomposed Hangul or ignored code points seldom need more.
+const LONGEST_MAPPED: usize = 96;
 
 /// The start of each domain in [`NAMES`], in order, and the end of the last one.
 const STARTS: [u16; COUNT + 1] = starts();
@@ -47,7 +48,10 @@ const fn slot(hash: u32) -> usize {
 
 /// Fills the slots. A domain whose slot is full takes the next one.
 #[expect(clippy::indexing_slicing, reason = "the compiler runs it")]
-#[expect(clippy::cast_possible_truncation, reason = "there are fewer than 65,536 domains")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "there are fewer than 65,536 domains"
+)]
 const fn table() -> [u16; SLOTS] {
     let names = NAMES.as_bytes();
     let mut table = [0; SLOTS];
@@ -72,22 +76,29 @@ const fn table() -> [u16; SLOTS] {
 /// Returns a domain by its number.
 fn name(number: usize) -> Option<&'static [u8]> {
     let (start, end) = (*STARTS.get(number)?, *STARTS.get(number + 1)?);
-    NAMES.as_bytes().get(usize::from(start)..usize::from(end) - 1)
+    NAMES
+        .as_bytes()
+        .get(usize::from(start)..usize::from(end) - 1)
 }
 
 /// Returns `true` if a label is a top-level domain of IANA's list, as an A-label or a U-label, in any case.
 pub(crate) fn contains(label: &str) -> bool {
-    if label.is_ascii() {
-        return contains_ascii(label.as_bytes());
+    if has(label.as_bytes()) {
+        return true;
     }
-    label.len() <= LONGEST_U_LABEL
+    // The table has each U-label. Other labels can map to one.
+    !label.is_ascii()
+        && label.len() <= LONGEST_MAPPED
+        && label
+            .chars()
+            .any(|c| !c.is_ascii() && Bits::of(c).is_unstable())
         && Uts46::new()
             .to_ascii(label)
-            .is_ok_and(|label| contains_ascii(label.as_bytes()))
+            .is_ok_and(|label| has(label.as_bytes()))
 }
 
-/// Returns `true` if an ASCII label is in the list, in any case.
-fn contains_ascii(label: &[u8]) -> bool {
+/// Returns `true` if the table has a label, in any case of its ASCII.
+fn has(label: &[u8]) -> bool {
     if label.len() > LONGEST {
         return false;
     }
@@ -115,11 +126,15 @@ mod tests {
         for number in 0..COUNT {
             let name = core::str::from_utf8(name(number).unwrap()).unwrap();
             assert!(contains(name), "{name}");
-            assert!(contains(&name.to_ascii_uppercase()), "{name}");
-            assert!(contains(&alabel::to_unicode(name)), "{name}");
+            assert!(contains(&name.to_uppercase()), "{name}");
+            assert!(contains(alabel::to_unicode(name).as_str()), "{name}");
             assert!(!contains(&alloc::format!("{name}0")), "{name}");
         }
-        assert!(contains("VERMÖGENSBERATUNG") && contains("ｃｏｍ"));
+        assert!(
+            contains("VERMÖGENSBERATUNG")
+                && contains("vermo\u{308}gensberatung")
+                && contains("ｃｏｍ")
+        );
         assert!(!contains("") && !contains("example") && !contains("😎"));
     }
 }

@@ -30,7 +30,9 @@ fn marked(line: &str) -> String {
 
 /// Asserts that the links of each line are those between marks, and returns the number of lines.
 fn detect(text: &str) -> usize {
-    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines = text
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
     let mut count = 0;
     let mut faults = Vec::new();
     for line in lines {
@@ -40,7 +42,12 @@ fn detect(text: &str) -> usize {
             faults.push(format!("expected {line}\n   found {found}\n"));
         }
     }
-    assert!(faults.is_empty(), "{} of {count}:\n{}", faults.len(), faults.concat());
+    assert!(
+        faults.is_empty(),
+        "{} of {count}:\n{}",
+        faults.len(),
+        faults.concat()
+    );
     count
 }
 
@@ -60,7 +67,10 @@ fn links_are_found() {
 
 /// Builds the URL of a comment such as `{𝑺=https:// 𝑯=example.com 𝑷=α}`.
 fn url_of(comment: &str) -> UrlParts<'static> {
-    let comment = comment.trim().trim_start_matches("# {").trim_end_matches('}');
+    let comment = comment
+        .trim()
+        .trim_start_matches("# {")
+        .trim_end_matches('}');
     let mut fields: Vec<(char, String)> = Vec::new();
     for word in comment.split(' ') {
         let mut chars = word.chars();
@@ -69,13 +79,18 @@ fn url_of(comment: &str) -> UrlParts<'static> {
                 fields.push((name, chars.as_str().to_owned()));
             }
             // A space in a value.
-            _ => *fields.last_mut().unwrap() = {
-                let (name, value) = fields.last().unwrap();
-                (*name, format!("{value} {word}"))
-            },
+            _ => {
+                *fields.last_mut().unwrap() = {
+                    let (name, value) = fields.last().unwrap();
+                    (*name, format!("{value} {word}"))
+                }
+            }
         }
     }
-    let start: String = fields[..2].iter().map(|(_, value)| value.as_str()).collect();
+    let start: String = fields[..2]
+        .iter()
+        .map(|(_, value)| value.as_str())
+        .collect();
     let mut url = UrlParts::new(start);
     let mut fields = fields.into_iter().skip(2).peekable();
     while let Some((name, value)) = fields.next() {
@@ -125,7 +140,10 @@ fn property(name: &str) -> Option<BTreeMap<u32, String>> {
             continue;
         }
         let (range, value) = line.split_once(';').unwrap_or((line, ""));
-        let (first, last) = range.trim().split_once("..").unwrap_or((range.trim(), range.trim()));
+        let (first, last) = range
+            .trim()
+            .split_once("..")
+            .unwrap_or((range.trim(), range.trim()));
         let [first, last] = [first, last].map(|text| u32::from_str_radix(text, 16).unwrap());
         values.extend((first..=last).map(|code_point| (code_point, value.trim().to_owned())));
     }

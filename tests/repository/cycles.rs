@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use crate::files::root;
 
 /// The packages, by the folders of their sources.
-const PACKAGES: [&str; 15] = [
+const PACKAGES: [&str; 16] = [
     "src",
     "benches/src",
     "bindings/arrow/src",
@@ -26,6 +26,7 @@ const PACKAGES: [&str; 15] = [
     "fuzz/differential/src",
     "fuzz/growth/src",
     "lgr/src",
+    "links/src",
     "replacements/idna/src",
     "replacements/libidn2/src",
 ];

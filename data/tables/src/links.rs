@@ -10,6 +10,8 @@ use icu_properties::props::{
 };
 use icu_properties::{CodePointMapData, CodePointSetData};
 use idna_adapter::Adapter;
+use unicode_normalization::char::canonical_combining_class;
+use unicode_normalization::{IsNormalized, is_nfc_quick};
 
 use crate::changes::Property;
 use crate::class::status;
@@ -105,6 +107,13 @@ fn is_ignored(c: char) -> bool {
     status(c) == IGNORED && !['\u{200B}', '\u{FEFF}'].contains(&c)
 }
 
+/// Returns `true` if the mapping of UTS #46 or normalization may change the code point or its neighbors.
+fn is_unstable(c: char) -> bool {
+    !matches!(status(c), 0 | DEVIATION)
+        || canonical_combining_class(c) != 0
+        || is_nfc_quick(once(c)) != IsNormalized::Yes
+}
+
 /// Returns the octet of a code point.
 fn octet(code_point: u32) -> u8 {
     let Some(c) = char::from_u32(code_point) else {
@@ -115,6 +124,7 @@ fn octet(code_point: u32) -> u8 {
         (layout::LABEL, is_of_label(c)),
         (layout::IGNORED, is_ignored(c)),
         (layout::SEPARATOR, is_separator(c)),
+        (layout::UNSTABLE, is_unstable(c)),
     ];
     let set = bits.iter().filter(|(_, is_set)| *is_set);
     set.fold(term(c), |octet, (bit, _)| octet | bit)
@@ -138,7 +148,7 @@ pub(crate) fn text() -> String {
         &source,
         "The properties of UTS #58, and the code points of names.",
     ) + &index_table(
-        ("The number of the block of each 128 code points.", "INDEX"),
+        ("The number of the block of each 256 code points.", "INDEX"),
         &index,
     ) + &parts_table(
         ("The bits of `layout` for each code point.", "BLOCKS"),
@@ -175,10 +185,11 @@ pub(crate) fn read(text: &str) -> Option<Vec<Property>> {
         bit("Link_Email", layout::EMAIL),
         bit("in a label", layout::LABEL),
         bit("ignored", layout::IGNORED),
+        bit("unstable", layout::UNSTABLE),
     ])
 }
 
-/// Returns the top-level domains as A-labels, in order.
+/// Returns the top-level domains in order, the internationalized ones as A-labels and as U-labels.
 fn names() -> BTreeSet<String> {
     let text = file(TOP_LEVEL_DOMAINS);
     let (_, list) = text.split_once('[').unwrap_or_default();
@@ -190,7 +201,9 @@ fn names() -> BTreeSet<String> {
             .all(|b| matches!(b, b'a'..=b'z' | b'0'..=b'9' | b'-'))
     };
     assert!(names.len() > 1_000 && names.iter().all(is_ldh), "{names:?}");
-    names
+    let unicode = |name: &String| punycode::decode(name.strip_prefix("xn--")?).ok();
+    let unicode: Vec<String> = names.iter().filter_map(unicode).collect();
+    names.into_iter().chain(unicode).collect()
 }
 
 /// Writes the file of the top-level domains.
@@ -199,7 +212,7 @@ pub(crate) fn names_text() -> String {
     let longest = names.iter().map(String::len).max().unwrap_or_default();
     let mut text = header(
         "data/tlds.py",
-        "The top-level domains of IANA's list, the internationalized ones as A-labels.",
+        "The top-level domains of IANA's list, the internationalized ones in both forms.",
     );
     let _ = write!(
         text,
@@ -210,7 +223,7 @@ pub(crate) fn names_text() -> String {
     );
     let mut line = String::new();
     for name in &names {
-        if line.len() + name.len() > 105 {
+        if line.chars().count() + name.chars().count() > 105 {
             let _ = writeln!(text, "{line}\\");
             line.clear();
         }

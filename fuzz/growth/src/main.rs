@@ -2,6 +2,7 @@
 //! to be slow. `run` builds the program, and `README.md` describes its output.
 
 mod counter;
+mod links;
 mod messages;
 mod operations;
 mod shapes;
@@ -11,6 +12,7 @@ use std::process::ExitCode;
 
 use alabel::{AsciiSet, Uts46};
 use counter::{Counts, count, is_instrumented};
+use links::of_links;
 use messages::of_messages;
 use operations::{Kind, Operation, all_operations};
 use shapes::Shape;
@@ -100,6 +102,7 @@ fn main() -> ExitCode {
     let texts: Vec<Texts> = shapes.into_iter().map(Texts::new).collect();
     let chosen = arguments.get(1).map_or("", String::as_str);
     let mut operations = all_operations();
+    of_links(&mut operations);
     of_messages(&mut operations);
     of_tables(&mut operations);
     if let Some((part, parts)) = part_of(chosen) {

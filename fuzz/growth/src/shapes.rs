@@ -115,13 +115,32 @@ impl Shape {
     }
 }
 
-/// Shapes that once took quadratic time.
+/// Shapes that once took quadratic time, or would in a careless search for links.
 pub(crate) fn known() -> impl Iterator<Item = Shape> {
     [
         ("a", [".b c", ""], ".ü"),
         ("", ["1.xn--tda", "."], ""),
         ("", ["xn--4db", "."], ".com"),
         ("a", ["\u{301}", ""], ".com"),
+        // Links in text.
+        ("", ["a", "."], "com"),
+        ("", [".com", ""], ""),
+        ("a", [".com", " "], ""),
+        ("a.com/", ["(", ""], ")"),
+        ("a", ["@a", ""], ".com"),
+        ("", ["a@a.com", ""], ""),
+        ("", ["@a.com", " "], ""),
+        ("http", ["://", ""], ""),
+        ("", ["http://a", ""], ".com"),
+        ("", ["http://a", ":"], "@a.com"),
+        ("", ["a.com/", ""], ""),
+        ("", ["a.com/?b=", " "], ""),
+        ("", ["%41.com", ""], ""),
+        ("a.com", [":1", ""], ""),
+        ("a.com/", [".", ""], "a"),
+        ("", ["例。", ""], "com"),
+        ("", ["[.]", "a"], "com"),
+        ("", ["hxxp://a[.]com", " "], ""),
     ]
     .into_iter()
     .map(|(head, fragment, tail)| Shape {

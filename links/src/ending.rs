@@ -1,7 +1,7 @@
 //! The end of a link: path, query and fragment.
 
 use crate::MOST_OPEN_BRACKETS;
-use crate::properties::{Bits, LinkTerm, link_bracket};
+use crate::properties::{Bits, LinkTerm, is_included_row, link_bracket};
 
 /// A part of a URL after its host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,37 +99,103 @@ pub(crate) fn link_end(text: &str, start: usize) -> usize {
     let mut part = None;
     // Most links have no brackets.
     let mut brackets = None;
-    let mut rest = text.get(start..).unwrap_or_default().chars();
-    while let Some(c) = rest.next() {
-        let end = text.len() - rest.as_str().len();
-        let term = Bits::of(c).term();
-        let is_syntax = c.is_ascii() && matches!(c, '/' | '?' | '#' | '&' | '=' | ':');
-        if part.is_some() && term == LinkTerm::Include && !is_syntax {
-            last_safe = end;
-            continue;
-        }
+    let mut rest = text.get(start..).unwrap_or_default();
+    while let Some(c) = rest.chars().next() {
+        rest = rest.get(c.len_utf8()..).unwrap_or_default();
         if let Some(later) = Part::starts_with(part, c) {
             part = Some(later);
-            last_safe = end;
-            continue;
-        }
-        let Some(part) = part else {
-            break;
-        };
-        if part.has_syntax(c, rest.as_str()) {
-            brackets = None;
-        }
-        let is_safe = match term {
-            LinkTerm::Include => true,
-            LinkTerm::Soft => continue,
-            LinkTerm::Hard => false,
-            LinkTerm::Open => brackets.get_or_insert_with(Brackets::new).open(c),
-            LinkTerm::Close => brackets.as_mut().is_some_and(|brackets| brackets.close(c)),
-        };
-        if !is_safe {
+        } else if let Some(part) = part {
+            if part.has_syntax(c, rest) {
+                brackets = None;
+            }
+            let is_safe = match Bits::of(c).term() {
+                LinkTerm::Include => true,
+                LinkTerm::Soft => continue,
+                LinkTerm::Hard => false,
+                LinkTerm::Open => brackets.get_or_insert_with(Brackets::new).open(c),
+                LinkTerm::Close => brackets.as_mut().is_some_and(|brackets| brackets.close(c)),
+            };
+            if !is_safe {
+                break;
+            }
+        } else {
             break;
         }
-        last_safe = end;
+        rest = after_plain(rest);
+        last_safe = text.len() - rest.len();
     }
     last_safe
+}
+
+/// Returns the text after code points that only move the end of a link: Link_Term is Include, and no part has
+/// them in its syntax.
+#[inline]
+fn after_plain(text: &str) -> &str {
+    let mut rest = text.as_bytes();
+    loop {
+        // Most links are ASCII, or have runs of one script. Rows of 64 code points save look-ups for single
+        // ones, which take half of the time of a search.
+        while let [octet, after @ ..] = rest
+            && is_plain(*octet)
+        {
+            rest = after;
+        }
+        while let [first @ 0xE0..=0xEF, second, _, after @ ..] = rest
+            && is_included_row(u16::from(first & 0xF) << 6 | u16::from(second & 0x3F))
+        {
+            rest = after;
+        }
+        while let [first @ 0xC2..=0xDF, _, after @ ..] = rest
+            && is_included_row(u16::from(first & 0x1F))
+        {
+            rest = after;
+        }
+        // Scripts with rows that are not full have runs, too.
+        let single = text.get(text.len() - rest.len()..).unwrap_or_default();
+        let mut after = single;
+        let mut chars = single.chars();
+        while let Some(c) = chars.next()
+            && !c.is_ascii()
+            && Bits::of(c).is_included()
+        {
+            after = chars.as_str();
+        }
+        rest = after.as_bytes();
+        if after.len() == single.len() && !rest.first().is_some_and(|octet| is_plain(*octet)) {
+            return after;
+        }
+    }
+}
+
+/// The ASCII with the value Include that is in the syntax of no part.
+static PLAIN: [bool; 256] = {
+    let mut plain = [false; 256];
+    let characters = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_%+~@$*^`|\\";
+    let mut position = 0;
+    while position < characters.len() {
+        plain[characters[position] as usize] = true;
+        position += 1;
+    }
+    plain
+};
+
+/// Returns `true` for such ASCII.
+#[inline]
+fn is_plain(octet: u8) -> bool {
+    PLAIN.get(usize::from(octet)) == Some(&true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plain_ascii_only_moves_the_end() {
+        for octet in 0..128 {
+            let c = char::from(octet);
+            let is_syntax = "/?#=&:".contains(c);
+            let expected = Bits::of(c).is_included() && !is_syntax;
+            assert_eq!(is_plain(octet), expected, "{c}");
+        }
+    }
 }

@@ -2,13 +2,17 @@
 
 use core::ops::Range;
 
+use alabel::label::ends_in_a_number;
 use memchr::memmem;
 
-use crate::judgment::is_valid;
+use crate::judgment::{is_valid_name, judge};
 use crate::link::LinkKind;
 use crate::options::{Links, TopLevelDomains};
 use crate::text::{char_before, octet_at};
 use crate::{ending, mail, name, separators, top_level_domains};
+
+/// The most octets of a name whose lengths need no check: no label can have more.
+const LONGEST_PLAIN: usize = 63;
 
 /// The places of a link in a text.
 #[derive(Clone, Debug)]
@@ -33,6 +37,19 @@ struct Name {
     end: usize,
     /// The start of `http://` or `https://`.
     scheme: Option<usize>,
+    /// The form.
+    form: Form,
+}
+
+/// The form of a host, which decides what its verdict takes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// A short name of letters and digits of ASCII, with a top-level domain of IANA's list. It is valid.
+    Plain,
+    /// A name with a top-level domain of IANA's list.
+    Name,
+    /// Percent-encoded, an IP address, or a name with another top-level domain.
+    Other,
 }
 
 /// A search, from one candidate to the next.
@@ -120,55 +137,67 @@ impl Finder {
 
     /// Returns the link with a label separator, if the label after it is the top-level domain of a name.
     fn at_separator(&mut self, text: &str, separator: Range<usize>) -> Option<Places> {
-        let start = separator.end;
-        self.position = start;
-        // No top-level domain starts with a digit, and many numbers have a full stop.
-        let is_listed = self.options.domains == TopLevelDomains::Listed;
-        if is_listed
-            && octet_at(text, start)
-                .is_some_and(|octet| !octet.is_ascii_alphabetic() && octet.is_ascii())
-        {
+        let top_level = self.last_label(text, separator.end)?;
+        let (domain, end) = (text.get(top_level.clone())?, top_level.end);
+        let is_known = top_level_domains::contains(domain);
+        if self.options.domains == TopLevelDomains::Listed && !is_known {
             return None;
         }
-        let end = name::label_end(text, start);
-        if end == start {
+        let name::Start { place, is_plain } = name::name_start(text, separator.start, self.floor)?;
+        if place > self.floor && char_before(text, place) == Some('@') {
+            return self.mail(text, place..end, is_known);
+        }
+        if name::is_in_front_of_name(text, end) {
             return None;
         }
-        self.position = end;
-        let root = name::separator_at(text, end).map_or(end, |c| end + c.len_utf8());
-        if root > end && name::is_label_at(text, root) {
-            return None;
-        }
-        let is_known = top_level_domains::contains(text.get(start..end)?);
-        if (is_listed && !is_known) || name::is_in_front_of_name(text, end) {
-            return None;
-        }
-        let start = name::name_start(text, separator.start, self.floor)?;
-        let is_mail = start > self.floor && char_before(text, start) == Some('@');
-        if is_mail {
-            return self.mail(text, start..end, is_known);
-        }
-        let encoded = name::is_encoded(text, start);
-        let start = if encoded {
-            name::encoded_start(text, start, self.floor)?
+        let is_encoded = name::is_encoded(text, place);
+        let start = if is_encoded {
+            name::encoded_start(text, place, self.floor)?
         } else {
-            start
+            place
         };
         let scheme = name::scheme_start(text, start, self.floor);
-        let is_number = || {
-            text.get(separator.end..end)
-                .is_some_and(alabel::label::ends_in_a_number)
-        };
         let is_name = is_known
             || match self.options.domains {
                 TopLevelDomains::Listed => false,
                 TopLevelDomains::AnyInUrls => scheme.is_some(),
-                TopLevelDomains::Any => scheme.is_some() || !is_number(),
+                TopLevelDomains::Any => scheme.is_some() || !ends_in_a_number(domain),
             };
         if !is_name {
             return None;
         }
-        self.url(text, &Name { start, end, scheme })
+        let has_letters = || domain.bytes().all(|octet| octet.is_ascii_alphanumeric());
+        let is_short = separator.len() == 1 && end - start <= LONGEST_PLAIN;
+        let form = if !is_known || is_encoded {
+            Form::Other
+        } else if is_plain && is_short && has_letters() {
+            Form::Plain
+        } else {
+            Form::Name
+        };
+        let name = Name {
+            start,
+            end,
+            scheme,
+            form,
+        };
+        self.url(text, &name)
+    }
+
+    /// Returns the label at `start`, if it is the last one of a name and can be a top-level domain.
+    fn last_label(&mut self, text: &str, start: usize) -> Option<Range<usize>> {
+        self.position = start;
+        let first = octet_at(text, start)?;
+        // No top-level domain of the list starts with a digit, and many numbers have a full stop.
+        let is_listed = self.options.domains == TopLevelDomains::Listed;
+        if is_listed && first.is_ascii() && !first.is_ascii_alphabetic() {
+            return None;
+        }
+        let end = name::label_end(text, start);
+        self.position = end;
+        let root = name::separator_at(text, end).map_or(end, |c| end + c.len_utf8());
+        let is_last = root == end || !name::is_label_at(text, root);
+        (end > start && is_last).then_some(start..end)
     }
 
     /// Returns the URL with `://` at a place, of a host that can be a single label or an IP address.
@@ -177,10 +206,17 @@ impl Finder {
         self.position = start;
         let scheme = name::scheme_start(text, start, self.floor);
         let end = name::host_end(text, start);
-        if scheme.is_none() || end == start {
+        let is_scheme = || text.get(end..).is_some_and(|rest| rest.starts_with("://"));
+        if scheme.is_none() || end == start || is_scheme() {
             return None;
         }
-        let found = self.url(text, &Name { start, end, scheme });
+        let name = Name {
+            start,
+            end,
+            scheme,
+            form: Form::Other,
+        };
+        let found = self.url(text, &name);
         // The separators of the host are candidates again if it is no link: it can be a local part.
         if found.is_some() {
             self.position = end;
@@ -206,7 +242,14 @@ impl Finder {
         } else {
             LinkKind::Url
         };
-        if !self.options.has_errors && !is_valid(kind, text.get(host.clone())?) {
+        let address = text.get(host.clone())?;
+        let is_valid = self.options.has_errors
+            || match name.form {
+                Form::Plain => true,
+                Form::Name => is_valid_name(address),
+                Form::Other => judge(kind, address).is_ok(),
+            };
+        if !is_valid {
             return None;
         }
         Some(Places {
@@ -226,9 +269,7 @@ impl Finder {
             TopLevelDomains::AnyInUrls => start
                 .as_ref()
                 .is_some_and(|start| start.link < start.address),
-            TopLevelDomains::Any => !text
-                .get(host.clone())
-                .is_some_and(alabel::label::ends_in_a_number),
+            TopLevelDomains::Any => !text.get(host.clone()).is_some_and(ends_in_a_number),
         };
         if !is_known && !is_any {
             return None;
@@ -236,7 +277,7 @@ impl Finder {
         self.floor = host.end;
         let start = start?;
         let address = text.get(start.address..host.end)?;
-        if !self.options.has_errors && !is_valid(LinkKind::Mail, address) {
+        if !self.options.has_errors && judge(LinkKind::Mail, address).is_err() {
             return None;
         }
         Some(Places {

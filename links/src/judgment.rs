@@ -2,7 +2,6 @@
 
 use alloc::string::String;
 
-use alabel::label::ends_in_a_number;
 use alabel::{Error, Host, Mailbox, Uts46};
 
 use crate::link::LinkKind;
@@ -97,13 +96,8 @@ pub(crate) fn judge(kind: LinkKind, address: &str) -> Result<LinkHost, Error> {
     Ok(LinkHost::Host(host))
 }
 
-/// Returns `true` if [`judge`] succeeds, and takes less time.
-pub(crate) fn is_valid(kind: LinkKind, address: &str) -> bool {
-    let is_plain =
-        !address.starts_with('[') && !address.contains('%') && !ends_in_a_number(address);
-    match kind {
-        LinkKind::Mail => Mailbox::check(address).next().is_none(),
-        _ if is_plain => Uts46::new().is_valid(address),
-        _ => judge(kind, address).is_ok(),
-    }
+/// Returns `true` if [`judge`] succeeds for a name with a top-level domain of IANA's list that is not
+/// percent-encoded. Takes less time.
+pub(crate) fn is_valid_name(name: &str) -> bool {
+    Uts46::new().is_valid(name)
 }

@@ -184,10 +184,10 @@ impl<'t> Link<'t> {
     /// ```
     /// use alabel_links::Links;
     ///
-    /// let text = "http://a.xn--0.com/";
+    /// let text = "http://0a.א.com/";
     /// let link = Links::new().with_errors().of(text).next().unwrap();
     /// let error = link.host().unwrap_err();
-    /// assert_eq!(&text[link.place_of(&error)], "xn--0");
+    /// assert_eq!(&text[link.place_of(&error)], "0");
     /// ```
     #[must_use]
     pub fn place_of(&self, error: &Error) -> Range<usize> {

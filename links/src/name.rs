@@ -39,7 +39,13 @@ fn end_outside_ascii(text: &str, start: usize) -> usize {
 /// Returns the label separator at a position.
 #[inline]
 pub(crate) fn separator_at(text: &str, position: usize) -> Option<char> {
-    char_at(text, position).filter(|&c| Bits::of(c).is_separator())
+    match octet_at(text, position) {
+        Some(b'.') => Some('.'),
+        Some(octet) if !octet.is_ascii() => {
+            char_at(text, position).filter(|&c| Bits::of(c).is_separator())
+        }
+        _ => None,
+    }
 }
 
 /// Returns `true` if a code point of a label is at a position.
@@ -47,23 +53,32 @@ pub(crate) fn is_label_at(text: &str, position: usize) -> bool {
     char_at(text, position).is_some_and(|c| Bits::of(c).is_of_label())
 }
 
+/// The start of a name.
+pub(crate) struct Start {
+    /// The place.
+    pub(crate) place: usize,
+    /// The name has only letters and digits of ASCII, and full stops.
+    pub(crate) is_plain: bool,
+}
+
 /// Returns the start of the name whose labels end at `end`, a label separator, at `floor` or later.
 ///
 /// A label that is empty, or starts or ends with a hyphen, spoils the name: then there is no start.
-pub(crate) fn name_start(text: &str, end: usize, floor: usize) -> Option<usize> {
+pub(crate) fn name_start(text: &str, end: usize, floor: usize) -> Option<Start> {
     let octets = text.as_bytes();
     let mut position = end;
     let mut start = end;
     // The code point to the right of `position`, as far as the rule of hyphens distinguishes them.
     let mut right = b'.';
+    let mut is_plain = true;
     while position > floor {
         let octet = *octets.get(position - 1)?;
-        if octet.is_ascii_alphanumeric() {
-            right = octet;
-            position -= 1;
-        } else if octet == b'-' {
-            if right == b'.' {
-                return None;
+        if is_ldh(octet) {
+            if octet == b'-' {
+                is_plain = false;
+                if right == b'.' {
+                    return None;
+                }
             }
             right = octet;
             position -= 1;
@@ -72,6 +87,7 @@ pub(crate) fn name_start(text: &str, end: usize, floor: usize) -> Option<usize> 
                 break;
             };
             let bits = Bits::of(c);
+            is_plain &= c.is_ascii() || !(bits.is_separator() || bits.is_of_label());
             if bits.is_separator() {
                 if right == b'.' || right == b'-' {
                     return None;
@@ -89,7 +105,11 @@ pub(crate) fn name_start(text: &str, end: usize, floor: usize) -> Option<usize> 
         }
         start = position;
     }
-    (right != b'.' && right != b'-').then_some(start)
+    let is_spoiled = right == b'.' || right == b'-';
+    (!is_spoiled).then_some(Start {
+        place: start,
+        is_plain,
+    })
 }
 
 /// Returns the start of the host of a URL, if the name that starts at `start` is its end: an octet in front of
@@ -149,8 +169,12 @@ pub(crate) fn host_end(text: &str, start: usize) -> usize {
 
 /// Returns the start of `http://` or `https://` in front of a host.
 pub(crate) fn scheme_start(text: &str, host_start: usize, floor: usize) -> Option<usize> {
-    let end = start_of(text, "://", host_start, floor)?;
-    start_of(text, "https", end, floor).or_else(|| start_of(text, "http", end, floor))
+    let end = host_start.checked_sub("://".len())?;
+    if text.as_bytes().get(end..host_start) != Some(b"://") {
+        return None;
+    }
+    let is_secure = matches!(char_before(text, end), Some('s' | 'S'));
+    start_of(text, if is_secure { "https" } else { "http" }, end, floor)
 }
 
 /// The end of a host, and the end of the port after it.
@@ -164,7 +188,11 @@ pub(crate) struct Authority {
 /// Returns the ends of the host whose last label ends at `end`, or nothing if its port is too large.
 ///
 /// The separator of the root belongs to the link only in front of a port, a path, a query or a fragment.
+#[inline]
 pub(crate) fn authority(text: &str, end: usize) -> Option<Authority> {
+    if is_part_at(text, end) {
+        return Some(Authority { host_end: end, end });
+    }
     let root = separator_at(text, end).map_or(end, |c| end + c.len_utf8());
     let port = port(text, root)?;
     let host_end = if port.end > root || is_part_at(text, root) {
@@ -210,11 +238,14 @@ fn port(text: &str, position: usize) -> Option<Range<usize>> {
 }
 
 /// Returns `true` if an `@` and a name are at a position, so that what is in front of it is a local part.
+#[inline]
 pub(crate) fn is_in_front_of_name(text: &str, position: usize) -> bool {
-    let mut position = match octet_at(text, position) {
-        Some(b'@') => position + 1,
-        _ => return false,
-    };
+    octet_at(text, position) == Some(b'@') && is_name_at(text, position + 1)
+}
+
+/// Returns `true` if a name of two labels or more is at a position.
+fn is_name_at(text: &str, start: usize) -> bool {
+    let mut position = start;
     // A name has at most 253 octets, and its mapped form seldom more.
     let limit = position + LONGEST_ENCODED;
     let mut labels = 0;

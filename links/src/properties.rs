@@ -1,7 +1,7 @@
 //! The properties of UTS #58, and the code points of names.
 
 use crate::layout;
-use crate::tables::properties::{BLOCKS, BRACKETS, INDEX};
+use crate::tables::properties::{BLOCKS, BRACKETS, INCLUDED_ROWS, INDEX};
 
 /// What a code point does to the end of a link: Link_Term.
 ///
@@ -104,6 +104,12 @@ impl Bits {
         }
     }
 
+    /// Returns `true` if Link_Term is Include.
+    #[inline]
+    pub(crate) const fn is_included(self) -> bool {
+        self.0 & layout::TERM == 0
+    }
+
     /// Returns Link_Email.
     #[inline]
     pub(crate) const fn is_email(self) -> bool {
@@ -134,8 +140,26 @@ impl Bits {
     }
 }
 
+/// The ASCII of labels, as a table, which takes less time than comparisons.
+static LDH: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut octet: u8 = 0;
+    while octet < 128 {
+        table[octet as usize] = octet.is_ascii_alphanumeric() || octet == b'-';
+        octet += 1;
+    }
+    table
+};
+
 /// Returns `true` for the ASCII of labels.
 #[inline]
-pub(crate) const fn is_ldh(octet: u8) -> bool {
-    octet.is_ascii_alphanumeric() || octet == b'-'
+pub(crate) fn is_ldh(octet: u8) -> bool {
+    LDH.get(usize::from(octet)) == Some(&true)
+}
+
+/// Returns `true` if Link_Term is Include for all 64 code points of a row of the Basic Multilingual Plane.
+#[inline]
+pub(crate) fn is_included_row(row: u16) -> bool {
+    let bits = INCLUDED_ROWS.get(usize::from(row / 64));
+    bits.is_some_and(|bits| bits >> (row % 64) & 1 == 1)
 }

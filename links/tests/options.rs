@@ -1,6 +1,11 @@
 //! Each option of the search.
 
-#![allow(clippy::unwrap_used, clippy::string_slice, clippy::indexing_slicing)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::string_slice,
+    clippy::indexing_slicing,
+    clippy::panic
+)]
 
 use alabel_links::{LinkKind, Links, MOST_OPEN_BRACKETS, TopLevelDomains};
 
@@ -25,6 +30,7 @@ fn top_level_domains_can_be_any() {
     assert_eq!(found(links, text), ["a.com"]);
     let links = links.top_level_domains(TopLevelDomains::AnyInUrls);
     assert_eq!(found(links, text), any_in_urls);
+    assert_eq!(found(links, "http://http://a.home"), ["http://a.home"]);
     let links = links.top_level_domains(TopLevelDomains::Any);
     let mut any = any_in_urls.to_vec();
     any.insert(0, "nas.home");
@@ -91,15 +97,15 @@ fn defanged_text_is_read() {
         ("a(at)bücher(dot)de", "a@bücher.de"),
     ] {
         let around = format!("([.] {text}, hxxp x[.]y");
-        let found: Vec<_> = links.of(&around).collect();
-        let [link] = &found[..] else {
-            panic!("{text}: {found:?}");
+        let all: Vec<_> = links.of(&around).collect();
+        let [link] = &all[..] else {
+            panic!("{text}: {all:?}");
         };
         assert_eq!((link.as_str(), link.address()), (text, address));
         assert_eq!(&around[link.range()], text);
         let host = &around[link.host_range()];
         assert!(host.contains("bücher") && host.ends_with("de"), "{host}");
-        assert_eq!(Links::new().of(text).count(), 0, "{text}");
+        assert!(!found(Links::new(), text).contains(&text), "{text}");
     }
     let plain = "see http://bücher.de/a(b) and a@bücher.de";
     assert!(
@@ -129,27 +135,22 @@ fn links_inside_of_links() {
 
 #[test]
 fn names_with_errors() {
-    let text = "a.xn--0.com, 0a.א.com/b, xn--0.com.-x, -a.com, a@b_c.com, u@xn--0.com";
+    let text = "a.xn--0.com, 0a.א.com/b, xn--0.com.-x, -a.com, u@xn--0.com";
     assert_eq!(found(Links::new(), text), Vec::<&str>::new());
     let links = Links::new().with_errors();
     let errors: Vec<_> = links
         .of(text)
         .map(|link| {
             let error = link.host().unwrap_err();
-            let place = &text[link.place_of(&error)];
-            (link.kind(), link.as_str(), error.code(), place)
+            let place = link.place_of(&error);
+            assert_eq!(&text[place], &link.address()[error.span()]);
+            (link.kind(), link.as_str())
         })
         .collect();
     assert_eq!(errors.len(), 3, "{errors:?}");
-    assert_eq!(
-        (errors[0].0, errors[0].1, errors[0].3),
-        (LinkKind::Name, "a.xn--0.com", "xn--0")
-    );
-    assert_eq!((errors[1].0, errors[1].1), (LinkKind::Url, "0a.א.com/b"));
-    assert_eq!(
-        (errors[2].0, errors[2].1, errors[2].3),
-        (LinkKind::Mail, "u@xn--0.com", "xn--0")
-    );
+    assert_eq!(errors[0], (LinkKind::Name, "a.xn--0.com"));
+    assert_eq!(errors[1], (LinkKind::Url, "0a.א.com/b"));
+    assert_eq!(errors[2], (LinkKind::Mail, "u@xn--0.com"));
 }
 
 #[test]

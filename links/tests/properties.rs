@@ -62,14 +62,16 @@ fn texts() -> impl Strategy<Value = String> {
     prop::collection::vec(piece, 0..24).prop_map(|pieces| pieces.concat())
 }
 
+/// The top-level domains of a search.
+const DOMAINS: [TopLevelDomains; 3] = [
+    TopLevelDomains::Listed,
+    TopLevelDomains::AnyInUrls,
+    TopLevelDomains::Any,
+];
+
 /// Returns a search with any options.
 fn searches() -> impl Strategy<Value = Links> {
-    let domains = [
-        TopLevelDomains::Listed,
-        TopLevelDomains::AnyInUrls,
-        TopLevelDomains::Any,
-    ];
-    let options = (prop::sample::select(&domains[..]), any::<[bool; 4]>());
+    let options = (prop::sample::select(&DOMAINS[..]), any::<[bool; 4]>());
     options.prop_map(|(domains, [scheme, defanged, nested, errors])| {
         let links = Links::new().top_level_domains(domains);
         let links = if scheme {
@@ -100,7 +102,7 @@ proptest! {
             prop_assert!(range.start <= host.start && host.start < host.end && host.end <= range.end);
             prop_assert!(host.start >= end, "hosts do not overlap");
             end = host.end;
-            if link.kind() != LinkKind::Mail && link.address().len() == host.len() {
+            if link.kind() != LinkKind::Mail && link.address().len() == host.len() && !text.contains("hxxp") {
                 prop_assert_eq!(link.address(), &text[host]);
             }
             prop_assert!(link.as_str().chars().all(|c| LinkTerm::of(c) != LinkTerm::Hard));
@@ -123,7 +125,8 @@ proptest! {
     #[test]
     fn everything_but_hosts_stays(text in prop::collection::vec(any::<u8>(), 0..8), more in texts(), links in searches()) {
         let text = [more.as_bytes(), &text, b" ", more.as_bytes()].concat();
-        prop_assert_eq!(links.replace_hosts(&text, |_| None).as_ref(), &text[..]);
+        let kept = links.replace_hosts(&text, |_| None);
+        prop_assert_eq!(kept.as_ref(), &text[..]);
         let mut hosts = Vec::new();
         let replaced = links.replace_hosts(&text, |link| {
             hosts.push(link.host_range());

@@ -130,6 +130,19 @@ fn octet(code_point: u32) -> u8 {
     set.fold(term(c), |octet, (bit, _)| octet | bit)
 }
 
+/// Returns the bits of the rows of 64 code points in which Link_Term of all is Include.
+fn included_rows(octets: &[u8]) -> Vec<String> {
+    let is_included = |row: &[u8]| row.iter().all(|octet| octet & layout::TERM == 0);
+    let rows: Vec<bool> = octets[..0x1_0000].chunks(64).map(is_included).collect();
+    let bits = |rows: &[bool]| {
+        let highest_first = rows.iter().rev();
+        highest_first.fold(0_u64, |bits, row| bits << 1 | u64::from(*row))
+    };
+    rows.chunks(64)
+        .map(|rows| format!("0x{:X}", bits(rows)))
+        .collect()
+}
+
 /// Writes the file of the properties.
 pub(crate) fn text() -> String {
     let octets: Vec<u8> = CODE_POINTS.map(octet).collect();
@@ -147,6 +160,14 @@ pub(crate) fn text() -> String {
     header(
         &source,
         "The properties of UTS #58, and the code points of names.",
+    ) + &table(
+        (
+            "A bit for each 64 code points of the Basic Multilingual Plane: Link_Term of all is Include.",
+            "INCLUDED_ROWS",
+        ),
+        "u64",
+        &included_rows(&octets),
+        4,
     ) + &index_table(
         ("The number of the block of each 256 code points.", "INDEX"),
         &index,

@@ -3,6 +3,15 @@
 
 //! The properties of UTS #58, and the code points of names.
 
+/// A bit for each 64 code points of the Basic Multilingual Plane: Link_Term of all is Include.
+#[rustfmt::skip]
+pub(crate) static INCLUDED_ROWS: [u64; 16] = [
+    0x18040F9FD8, 0xFF0500001FF01F5, 0x7007DF3F5FFCEFB0, 0xFFFFFFFFFFFFFE28,
+    0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF,
+    0xFFFFFFFFFFFFFFFF, 0xFFFFFFFFFFFFFFFF, 0xFFFF444476F3FFFF, 0xFFFFFFFFFFFFFFFF,
+    0xFFFFFFFFFFFFFFFF, 0x3FFFFFFF, 0x0, 0x47FC5F000000000,
+];
+
 /// The number of the block of each 256 code points.
 #[rustfmt::skip]
 pub(crate) static INDEX: [u8; 4352] = [

@@ -84,8 +84,8 @@ fn main() {
         let links = Links::new();
         measure("alabel-links", &text, |text| links.of(text).count());
         measure("alabel-links, octets by line", &text, |text| {
-            let lines = text.as_bytes().split_inclusive(|octet| *octet == b'\n');
-            lines.map(|line| links.of_octets(line).count()).sum()
+            let by_line = text.as_bytes().split_inclusive(|octet| *octet == b'\n');
+            by_line.map(|line| links.of_octets(line).count()).sum()
         });
         let links = links.top_level_domains(TopLevelDomains::AnyInUrls);
         measure("alabel-links, any in URLs", &text, |text| {

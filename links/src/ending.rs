@@ -168,6 +168,7 @@ fn after_plain(text: &str) -> &str {
 }
 
 /// The ASCII with the value Include that is in the syntax of no part.
+#[expect(clippy::indexing_slicing, reason = "the compiler runs it")]
 static PLAIN: [bool; 256] = {
     let mut plain = [false; 256];
     let characters = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_%+~@$*^`|\\";

@@ -6,7 +6,7 @@ use alabel::label::ends_in_a_number;
 use memchr::memmem;
 
 use crate::judgment::{is_valid_name, judge};
-use crate::link::LinkKind;
+use crate::kind::LinkKind;
 use crate::options::{Links, TopLevelDomains};
 use crate::text::{char_before, octet_at};
 use crate::{ending, mail, name, separators, top_level_domains};

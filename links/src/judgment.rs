@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use alabel::{Error, Host, Mailbox, Uts46};
 
-use crate::link::LinkKind;
+use crate::kind::LinkKind;
 
 /// The host of a link, as alabel parses it.
 ///

@@ -350,8 +350,7 @@ fn is_syntax(part: Part, c: char, rest: &[Token]) -> bool {
     match c {
         '%' => is(0, char::is_ascii_hexdigit) && is(1, char::is_ascii_hexdigit),
         // The URL Standard reads a reverse solidus in a path as a solidus.
-        '/' | '\\' => part == Part::Path,
-        '?' => part == Part::Path,
+        '/' | '\\' | '?' => part == Part::Path,
         '#' => part != Part::Fragment,
         '&' | '=' | '+' => part == Part::Query,
         ':' => part == Part::Fragment && is(0, |c| *c == '~') && is(1, |c| *c == ':'),

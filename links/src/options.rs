@@ -1,12 +1,5 @@
 //! What counts as a link.
 
-use alloc::borrow::Cow;
-use alloc::string::String;
-use alloc::vec::Vec;
-
-use crate::found::Found;
-use crate::link::Link;
-
 /// Which top-level domains a name can have.
 ///
 /// # Examples
@@ -49,6 +42,10 @@ pub enum TopLevelDomains {
 /// ]);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option that callers set by its name"
+)]
 pub struct Links {
     /// The top-level domains of names.
     pub(crate) domains: TopLevelDomains,
@@ -120,7 +117,7 @@ impl Links {
 
     /// Also reads defanged text, as reports on attacks write it: `hxxp`, `[.]`, `(dot)`, `[:]`, `[at]`.
     ///
-    /// Ranges are those of the text as written. [`Link::address`] has the name without the brackets.
+    /// Ranges are those of the text as written. [`Link::address`](crate::Link::address) has the name without the brackets.
     ///
     /// # Examples
     ///
@@ -157,7 +154,7 @@ impl Links {
         self
     }
 
-    /// Also lists links whose host alabel refuses. [`Link::host`] has the error.
+    /// Also lists links whose host alabel refuses. [`Link::host`](crate::Link::host) has the error.
     ///
     /// A name with an empty label, or with a label that starts or ends with a hyphen, is never a link.
     ///
@@ -174,83 +171,5 @@ impl Links {
     pub const fn with_errors(mut self) -> Self {
         self.has_errors = true;
         self
-    }
-
-    /// Finds the links of a text, in order. Links do not overlap, except [nested](Self::nested) ones.
-    ///
-    /// A text can be divided after any line feed: the links stay the same.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel_links::Links;
-    ///
-    /// let link = Links::new().of("»bücher.de«").next().unwrap();
-    /// assert_eq!(link.range(), 2..12);
-    /// ```
-    #[must_use]
-    pub fn of<'t>(&self, text: &'t str) -> Found<'t> {
-        Found::in_text(*self, text)
-    }
-
-    /// Finds the links of octets. An octet that is not UTF-8 ends a link, and is in none.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel_links::Links;
-    ///
-    /// let text = b"\xE9t\xE9: b\xC3\xBCcher.de \xFF a@example.com\xFF";
-    /// let found: Vec<_> = Links::new().of_octets(text).map(|link| link.as_str()).collect();
-    /// assert_eq!(found, ["bücher.de", "a@example.com"]);
-    /// ```
-    #[must_use]
-    pub const fn of_octets<'t>(&self, text: &'t [u8]) -> Found<'t> {
-        Found::in_octets(*self, text)
-    }
-
-    /// Replaces hosts of links, and leaves all other octets as they are. Borrows a text that does not change.
-    ///
-    /// `replacement` returns the text to write for [`Link::host_range`], or `None` to keep the host.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel_links::Links;
-    ///
-    /// let text = "http://www.Bücher.de:80/Bücher.de, xn--0.com";
-    /// let ascii = Links::new().replace_hosts(text.as_bytes(), |link| {
-    ///     link.host().ok().map(|host| host.to_ascii())
-    /// });
-    /// assert_eq!(ascii.as_ref(), "http://www.xn--bcher-kva.de:80/Bücher.de, xn--0.com".as_bytes());
-    /// ```
-    pub fn replace_hosts<'t>(
-        &self,
-        text: &'t [u8],
-        mut replacement: impl FnMut(&Link<'t>) -> Option<String>,
-    ) -> Cow<'t, [u8]> {
-        let mut output = Vec::new();
-        let mut copied = 0;
-        for link in self.of_octets(text) {
-            let range = link.host_range();
-            let Some(host) = replacement(&link) else {
-                continue;
-            };
-            let (Some(before), Some(old)) =
-                (text.get(copied..range.start), text.get(range.clone()))
-            else {
-                continue;
-            };
-            if old != host.as_bytes() {
-                output.extend_from_slice(before);
-                output.extend_from_slice(host.as_bytes());
-                copied = range.end;
-            }
-        }
-        if copied == 0 {
-            return Cow::Borrowed(text);
-        }
-        output.extend_from_slice(text.get(copied..).unwrap_or_default());
-        Cow::Owned(output)
     }
 }

@@ -141,6 +141,7 @@ impl Bits {
 }
 
 /// The ASCII of labels, as a table, which takes less time than comparisons.
+#[expect(clippy::indexing_slicing, reason = "the compiler runs it")]
 static LDH: [bool; 256] = {
     let mut table = [false; 256];
     let mut octet: u8 = 0;

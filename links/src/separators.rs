@@ -33,6 +33,7 @@ pub(crate) fn next(text: &str, from: usize) -> Option<Range<usize>> {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used)]
 mod tests {
     use alloc::vec::Vec;
 

@@ -22,7 +22,7 @@ fn marked(line: &str) -> String {
     for link in Links::new().of(line) {
         let range = link.range();
         assert_eq!(&line[range.clone()], link.as_str());
-        output += &format!("{}⸠{}⸡", &line[copied..range.start], link.as_str());
+        output += &[&line[copied..range.start], "⸠", link.as_str(), "⸡"].concat();
         copied = range.end;
     }
     output + &line[copied..]

@@ -194,7 +194,9 @@ pub(crate) fn read(text: &str) -> Option<Vec<Property>> {
         let block = index.get(code_point as usize / BLOCK);
         let block = block.and_then(|&number| blocks.get(usize::try_from(number).ok()?));
         let octet = block.and_then(|block| block.get(code_point as usize % BLOCK));
-        octet.map_or(0, |&octet| octet as u8)
+        octet
+            .and_then(|&octet| u8::try_from(octet).ok())
+            .unwrap_or_default()
     };
     let bit = |name, bit| Property::new(name, |c| octet(c) & bit != 0, |is_set| is_set.to_string());
     Some(vec![

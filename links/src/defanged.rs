@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use memchr::{memchr2, memchr3};
 
-/// What stands in brackets, without the brackets, and what it stands for.
+/// The syntax in brackets, without the brackets, and its meaning.
 const IN_BRACKETS: [(&str, &str); 7] = [
     (".", "."),
     ("dot", "."),

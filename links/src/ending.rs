@@ -92,8 +92,8 @@ impl Brackets {
 
 /// Returns the end of the link whose path, query or fragment can start at `start`.
 ///
-/// [UTS #58, section 3.5](https://www.unicode.org/reports/tr58/#termination-algorithm): "last safe" is the end
-/// of the link so far.
+/// [UTS #58, section 3.5](https://www.unicode.org/reports/tr58/#termination-algorithm): "last safe" is the
+/// end of the link so far.
 pub(crate) fn link_end(text: &str, start: usize) -> usize {
     let mut last_safe = start;
     let mut part = None;

@@ -61,6 +61,9 @@ pub(crate) struct Finder {
     position: usize,
     /// The end of the last link. No other link starts before.
     floor: usize,
+    /// The end of the last name in front of which there is no `://` of a percent-encoded host, which the search
+    /// for it need not pass again.
+    encoded_floor: usize,
     /// The search for `://`, if the options need it.
     schemes: Option<Schemes>,
 }
@@ -72,6 +75,8 @@ struct Schemes {
     searcher: memmem::Finder<'static>,
     /// The next place, if it is known.
     next: usize,
+    /// The next label separator. Without it, each `://` would search for it again.
+    separator: Range<usize>,
 }
 
 impl Finder {
@@ -81,11 +86,13 @@ impl Finder {
         let schemes = || Schemes {
             searcher: memmem::Finder::new("://"),
             next: 0,
+            separator: 0..0,
         };
         Self {
             options,
             position,
             floor: position,
+            encoded_floor: position,
             schemes: needs_schemes.then(schemes),
         }
     }
@@ -93,7 +100,7 @@ impl Finder {
     /// Returns the next link.
     pub(crate) fn next(&mut self, text: &str) -> Option<Places> {
         loop {
-            let separator = separators::next(text, self.position);
+            let separator = self.next_separator(text);
             let scheme = self.next_scheme(text);
             let found = match (separator, scheme) {
                 (None, None) => {
@@ -124,6 +131,19 @@ impl Finder {
         has_inside.then(|| (places.link.end, Self::new(options, places.authority_end)))
     }
 
+    /// Returns the next label separator.
+    #[inline]
+    fn next_separator(&mut self, text: &str) -> Option<Range<usize>> {
+        let Some(schemes) = &mut self.schemes else {
+            return separators::next(text, self.position);
+        };
+        if schemes.separator.start < self.position || schemes.separator.is_empty() {
+            let next = separators::next(text, self.position);
+            schemes.separator = next.unwrap_or(usize::MAX - 1..usize::MAX);
+        }
+        (schemes.separator.end < usize::MAX).then(|| schemes.separator.clone())
+    }
+
     /// Returns the place of the next `://`, if the options find names by it.
     fn next_scheme(&mut self, text: &str) -> Option<usize> {
         let schemes = self.schemes.as_mut()?;
@@ -152,7 +172,9 @@ impl Finder {
         }
         let is_encoded = name::is_encoded(text, place);
         let start = if is_encoded {
-            name::encoded_start(text, place, self.floor)?
+            let floor = self.floor.max(self.encoded_floor);
+            self.encoded_floor = end;
+            name::encoded_start(text, place, floor)?
         } else {
             place
         };

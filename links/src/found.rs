@@ -7,7 +7,8 @@ use crate::finder::{Finder, Places};
 use crate::link::Link;
 use crate::options::Links;
 
-/// The links of a text, in order: what [`Links::of`](crate::Links::of) and [`Links::of_octets`](crate::Links::of_octets) return.
+/// The links of a text, in order, from [`Links::of`](crate::Links::of) or
+/// [`Links::of_octets`](crate::Links::of_octets).
 ///
 /// # Examples
 ///

@@ -1,4 +1,4 @@
-//! What alabel says about the host of a link.
+//! The verdict of alabel on the host of a link.
 
 use alloc::string::String;
 

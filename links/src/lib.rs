@@ -1,5 +1,6 @@
-//! Find the URLs, mail addresses and domain names in text, by [UTS #58](https://www.unicode.org/reports/tr58/)
-//! of Unicode 18, with internationalized names that are valid. Write URLs that people can read.
+//! Find the URLs, mail addresses and domain names in text, by
+//! [UTS #58](https://www.unicode.org/reports/tr58/) of Unicode 18, with internationalized names that are
+//! valid. Write URLs that people can read.
 //!
 //! ```
 //! use alabel_links::{LinkKind, Links};
@@ -39,10 +40,10 @@
 //! 2. Backwards from there, a name has the code points that UTS #46 allows or maps; of ASCII, only letters,
 //!    digits and the hyphen. Punctuation that ends a link, and punctuation that IDNA2008 refuses, is outside,
 //!    such as quotation marks and dashes. Each label must be valid by UTS #46.
-//! 3. `http://` or `https://` in front of the name belongs to the link. With an `@` in front, the link is a mail
-//!    address, and `mailto:` belongs to it.
-//! 4. A port, and the path, query and fragment after the host belong to the link, up to a code point that ends
-//!    it: [`LinkTerm`].
+//! 3. `http://` or `https://` in front of the name belongs to the link. With an `@` in front, the link is a
+//!    mail address, and `mailto:` belongs to it.
+//! 4. A port, and the path, query and fragment after the host belong to the link, up to a code point that
+//!    ends it: [`LinkTerm`].
 //!
 //! # What is not found on purpose
 //!
@@ -50,7 +51,8 @@
 //! - A local part in quotation marks, and an address literal, are no mail address in text.
 //! - A name in the path, query or fragment of a link is no name of its own, except with [`Links::nested`].
 //! - A name followed by `@` and another name is a local part.
-//! - A zero width space and a byte order mark end a name. Variation selectors and soft hyphens are part of it.
+//! - A zero width space and a byte order mark end a name. Variation selectors and soft hyphens are part of
+//!   it.
 //! - A percent-encoded host needs a scheme: `b%C3%BCcher.de` by itself is no link, and neither is its end.
 //!
 //! # Where the standard leaves a choice

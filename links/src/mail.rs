@@ -4,7 +4,8 @@ use crate::properties::Bits;
 use crate::text::{char_before, octet_at, start_of};
 
 /// The most octets of a local part ([RFC 5321, section
-/// 4.5.3.1.1](https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.1.1)). The limit also keeps the search linear.
+/// 4.5.3.1.1](https://www.rfc-editor.org/rfc/rfc5321#section-4.5.3.1.1)). The limit also keeps the search
+/// linear.
 const LONGEST_LOCAL_PART: usize = 64;
 
 /// The start of a mail address.

@@ -13,14 +13,15 @@ use crate::properties::{Bits, LinkTerm};
 /// Writes a URL with minimal escaping: percent-encoded code points that can stay readable are decoded, and
 /// others are encoded.
 ///
-/// The octets in front of the path stay: convert the host with alabel. Octets that are not UTF-8 stay encoded.
+/// The octets in front of the path stay: convert the host with alabel. Octets that are not UTF-8 stay
+/// encoded.
 ///
 /// # Examples
 ///
 /// ```
 /// use alabel_links::minimally_escaped;
 ///
-/// assert_eq!(minimally_escaped("https://example.com/%CE%B1%20b?%CE%B2=%26"), "https://example.com/α%20b?β=%26");
+/// assert_eq!(minimally_escaped("http://a.example/%CE%B1%20b?%CE%B2=%26"), "http://a.example/α%20b?β=%26");
 /// assert_eq!(minimally_escaped("https://example.com/a%2E"), "https://example.com/a%2E");
 /// assert_eq!(minimally_escaped("https://example.com/(a))"), "https://example.com/(a)%29");
 /// ```

@@ -112,8 +112,8 @@ pub(crate) fn name_start(text: &str, end: usize, floor: usize) -> Option<Start> 
     })
 }
 
-/// Returns the start of the host of a URL, if the name that starts at `start` is its end: an octet in front of
-/// it is percent-encoded.
+/// Returns the start of the host of a URL, if the name that starts at `start` is its end, because an octet in
+/// front of it is percent-encoded.
 pub(crate) fn encoded_start(text: &str, start: usize, floor: usize) -> Option<usize> {
     let floor = floor.max(start.saturating_sub(LONGEST_ENCODED));
     let mut position = start;
@@ -266,8 +266,8 @@ fn is_name_at(text: &str, start: usize) -> bool {
 /// The most octets of a user name and a password that are read.
 const LONGEST_USER_NAME: usize = 256;
 
-/// Returns `true` if the host of a URL that ends at `end` is a user name: an `@` follows, or a password and an
-/// `@`. User names in URLs are deprecated.
+/// Returns `true` if the host of a URL that ends at `end` is a user name: an `@` follows, or a password and
+/// an `@`. User names in URLs are deprecated.
 pub(crate) fn is_user_name(text: &str, end: usize) -> bool {
     let mut position = end;
     if octet_at(text, position) == Some(b':') {

@@ -1,4 +1,4 @@
-//! What counts as a link.
+//! The options of the search.
 
 /// Which top-level domains a name can have.
 ///
@@ -16,11 +16,11 @@
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TopLevelDomains {
-    /// Those of IANA's list.
+    /// Only domains of IANA's list.
     #[default]
     Listed,
     /// Any after `http://`, `https://` or `mailto:`, where a host can also be a single label or an IP
-    /// address. Otherwise those of IANA's list.
+    /// address. Otherwise only domains of IANA's list.
     AnyInUrls,
     /// Any, except numbers in names without a scheme.
     Any,
@@ -115,9 +115,10 @@ impl Links {
         self
     }
 
-    /// Also reads defanged text, as reports on attacks write it: `hxxp`, `[.]`, `(dot)`, `[:]`, `[at]`.
+    /// Reads defanged text, as reports on attacks write it: `hxxp`, `[.]`, `(dot)`, `[:]`, `[at]`.
     ///
-    /// Ranges are those of the text as written. [`Link::address`](crate::Link::address) has the name without the brackets.
+    /// Ranges are those of the written text. [`Link::address`](crate::Link::address) has the name without the
+    /// brackets.
     ///
     /// # Examples
     ///
@@ -134,7 +135,7 @@ impl Links {
         self
     }
 
-    /// Also lists the links in the path, query and fragment of each link, after it. Links in those links are
+    /// Lists the links in the path, query and fragment of each link too, after it. Links in those links are
     /// left out, which keeps the time linear.
     ///
     /// To convert such a name changes what the server receives.
@@ -154,7 +155,7 @@ impl Links {
         self
     }
 
-    /// Also lists links whose host alabel refuses. [`Link::host`](crate::Link::host) has the error.
+    /// Lists links whose host alabel refuses too. [`Link::host`](crate::Link::host) has the error.
     ///
     /// A name with an empty label, or with a label that starts or ends with a hyphen, is never a link.
     ///

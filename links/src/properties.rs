@@ -3,7 +3,7 @@
 use crate::layout;
 use crate::tables::properties::{BLOCKS, BRACKETS, INCLUDED_ROWS, INDEX};
 
-/// What a code point does to the end of a link: Link_Term.
+/// The effect of a code point on the end of a link: Link_Term.
 ///
 /// [UTS #58, section 3.4](https://www.unicode.org/reports/tr58/#link-termination-property).
 ///

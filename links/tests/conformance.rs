@@ -120,7 +120,7 @@ fn urls_of_the_standard_are_formatted() {
         count += 1;
         let (_, minimal) = (lines.next().unwrap(), lines.next().unwrap());
         assert_eq!(url_of(line).to_string(), minimal, "{line}");
-        // What is minimal stays, and the link is found.
+        // A minimal URL stays, and the link is found.
         assert_eq!(alabel_links::minimally_escaped(minimal), minimal, "{line}");
         let text = format!("see {minimal} now");
         let found = Links::new().of(&text).map(|link| link.as_str());

@@ -61,8 +61,8 @@ pub(crate) struct Finder {
     position: usize,
     /// The end of the last link. No other link starts before.
     floor: usize,
-    /// The end of the last name in front of which there is no `://` of a percent-encoded host, which the search
-    /// for it need not pass again.
+    /// The end of the last name without the `://` of a percent-encoded host in front of it. The search for it
+    /// need not pass the name again.
     encoded_floor: usize,
     /// The search for `://`, if the options need it.
     schemes: Option<Schemes>,

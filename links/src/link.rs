@@ -143,8 +143,8 @@ impl<'t> Link<'t> {
         judge(self.kind, &self.address)
     }
 
-    /// Returns the place of an error of [`address`](Self::address), in octets of the text. In defanged text, it
-    /// is the whole host.
+    /// Returns the place of an error of [`address`](Self::address), in octets of the text. In defanged text,
+    /// it is the whole host.
     ///
     /// # Examples
     ///

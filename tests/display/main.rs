@@ -13,6 +13,7 @@ mod false_matches;
 mod faults;
 mod imitated_brands;
 mod imitations;
+mod letters;
 mod lookalikes;
 mod naive_search;
 mod policies;

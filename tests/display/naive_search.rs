@@ -34,6 +34,8 @@ struct Shape {
     is_vague: bool,
     /// The letter as Chromium reads it.
     read: char,
+    /// The letters, if they are two.
+    pair: Option<[char; 2]>,
 }
 
 /// A match: the protected name, the likeness, the part of the name, and `true` if the public suffixes differ.
@@ -59,14 +61,22 @@ fn split(name: &str) -> (&str, &str) {
 fn shapes(name: &str) -> Vec<Shape> {
     let unicode = to_unicode(name).into_string();
     let mut letters = Vec::new();
+    let mut is_base_ascii = false;
     for c in unicode.chars() {
         if c.is_ascii() {
+            is_base_ascii |= c != '\'';
             letters.extend((c != '\'').then_some((c, c.is_ascii_digit(), false)));
             continue;
         }
         for part in unicode_security::skeleton(&c.to_string()) {
+            if !matches!(part, '\u{300}'..='\u{36F}' | '\u{11B62}' | '\'') {
+                is_base_ascii = part.is_ascii();
+            }
             match part {
                 '\u{300}'..='\u{36F}' | '\'' => {}
+                // The prototype of U+032E.
+                '\u{11B62}' if is_base_ascii => {}
+                'ɴ' => letters.push(('n', false, true)),
                 'π' => letters.push(('n', false, true)),
                 'ƅ' => letters.push(('b', false, true)),
                 'ɜ' => letters.push(('3', false, true)),
@@ -99,10 +109,38 @@ fn shapes(name: &str) -> Vec<Shape> {
             is_digit: *is_digit && joined.is_none(),
             is_vague: *is_vague && joined.is_none(),
             read: if *own == 'ㄐ' { '4' } else { *own },
+            pair: joined.and_then(pair_of),
         });
         rest = following.get(usize::from(joined.is_some())..).unwrap();
     }
     shapes
+}
+
+/// Returns the letters of a pair that looks like one letter.
+fn pair_of(letter: char) -> Option<[char; 2]> {
+    match letter {
+        'm' => Some(['r', 'n']),
+        'w' => Some(['v', 'v']),
+        'd' => Some(['c', 'l']),
+        _ => None,
+    }
+}
+
+/// Returns the shapes with two letters for each pair.
+fn apart(shapes: &[Shape]) -> Vec<Shape> {
+    let letter = |own: char| Shape {
+        class: own,
+        own,
+        is_digit: false,
+        is_vague: false,
+        read: own,
+        pair: None,
+    };
+    let parts = shapes.iter().map(|shape| match shape.pair {
+        Some(pair) => pair.map(letter).to_vec(),
+        None => vec![*shape],
+    });
+    parts.flatten().collect()
 }
 
 /// Returns the texts that a text in Unicode can also be read as.
@@ -148,10 +186,14 @@ fn likeness(one: &str, other: &str) -> Option<Likeness> {
     let skeleton = |text| unicode_security::skeleton(to_unicode(text).as_str()).collect::<String>();
     let is_diacritic = |c: &char| ('\u{300}'..='\u{36F}').contains(c);
     let folded = |text| -> String {
-        skeleton(text)
-            .chars()
-            .filter(|c| !is_diacritic(c))
-            .collect()
+        let skeleton = skeleton(text);
+        let mut kept = String::new();
+        for c in skeleton.chars().filter(|c| !is_diacritic(c)) {
+            if c != '\u{11B62}' || !kept.ends_with(|c: char| c.is_ascii()) {
+                kept.push(c);
+            }
+        }
+        kept
     };
     if one == other {
         return Some(SameLabels);
@@ -181,14 +223,31 @@ fn alike(one: &[Shape], other: &[Shape]) -> Option<Likeness> {
     })
 }
 
-/// Returns `true` if changing one letter makes one text look like the other. Both need at least four letters;
+/// Returns `true` if changing one letter makes a name look like another one. Both need at least four letters;
 /// dots count.
-fn is_one_edit(one: &str, other: &str) -> bool {
-    let classes = |text| -> Vec<char> { shapes(text).iter().map(|shape| shape.class).collect() };
-    let (one, other) = (classes(one), classes(other));
-    if one == other || one.len() < 4 || other.len() < 4 {
-        return false;
+fn is_one_edit(name: &str, other: &str) -> bool {
+    let (name, other) = (shapes(name), shapes(other));
+    let is_long = name.len() >= 4 && other.len() >= 4;
+    is_long && (differ_once(&name, &other) || differ_once(&apart(&name), &other))
+}
+
+/// Returns `true` if changing one letter makes some shapes look like others.
+fn differ_once(one: &[Shape], other: &[Shape]) -> bool {
+    let classes =
+        |shapes: &[Shape]| -> Vec<char> { shapes.iter().map(|shape| shape.class).collect() };
+    if classes(one) == classes(other) {
+        let unlike = |place: &usize| {
+            let (one, other) = (&one[*place..=*place], &other[*place..=*place]);
+            alike(one, other).is_none()
+        };
+        let unlike: Vec<usize> = (0..one.len()).filter(unlike).collect();
+        return match unlike[..] {
+            [_] => true,
+            [a, b] => b == a + 1 && (one[a].own, one[b].own) == (other[b].own, other[a].own),
+            _ => false,
+        };
     }
+    let (one, other) = (classes(one), classes(other));
     let is_shorter_by_one = |longer: &[char], shorter: &[char]| {
         (0..longer.len()).any(|place| {
             let mut longer = longer.to_vec();

@@ -14,10 +14,10 @@ use crate::naive_search::{Match, SECOND_LEVEL, WORDS, expected};
 const OTHER_WORDS: [&str; 3] = ["x", "zoo", "ü"];
 
 /// Letters of the random names. Many look alike, as single letters or in pairs.
-const LETTERS: [&str; 37] = [
+const LETTERS: [&str; 40] = [
     "a", "а", "á", "ạ", "4", "Ꭺ", "b", "ь", "6", "8", "d", "cl", "c1", "e", "з", "3", "l", "1",
     "ł", "m", "rn", "ṃ", "n", "π", "h", "ĥ", "o", "о", "0", "ø", "か", "が", "'", "ꞌ", "t", "œ",
-    "丩",
+    "丩", "ɴ", "a\u{32E}", "i",
 ];
 
 /// Public suffixes.

@@ -13,6 +13,7 @@ mod format;
 mod identifiers;
 #[path = "../../../src/unicode/layout.rs"]
 mod layout;
+mod letters;
 mod links;
 #[path = "../../../links/src/layout.rs"]
 mod links_layout;
@@ -100,7 +101,7 @@ pub fn tables_of_links() -> [Table; 2] {
 
 /// Makes the tables of the library.
 #[must_use]
-pub fn tables() -> [Table; 10] {
+pub fn tables() -> [Table; 11] {
     [
         Table {
             folder: LIBRARY,
@@ -137,6 +138,12 @@ pub fn tables() -> [Table; 10] {
             name: "identifiers.rs",
             text: identifiers::text(),
             read: identifiers::read,
+        },
+        Table {
+            folder: LIBRARY,
+            name: "letters.rs",
+            text: letters::text(),
+            read: letters::read,
         },
         Table {
             folder: LIBRARY,

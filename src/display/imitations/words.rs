@@ -3,7 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::display::lookalikes::look::{Letter, is_one_edit, push_look};
+use crate::display::lookalikes::edits::is_one_edit;
+use crate::display::lookalikes::look::{Letter, push_look};
 use crate::display::lookalikes::search::{LEAST_LETTERS, MOST_WORDS, WORDS};
 
 /// The words before and after a label.

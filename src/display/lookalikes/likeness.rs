@@ -100,10 +100,11 @@ codes! {
         /// The labels have equal skeletons ([UTS #39, section
         /// 4](https://www.unicode.org/reports/tr39/#Confusable_Detection)).
         Skeleton("skeleton", "the labels have equal skeletons (UTS #39, section 4)");
-        /// The labels have equal skeletons without combining diacritical marks (U+0300 to U+036F).
+        /// The labels have equal skeletons without combining diacritical marks (U+0300 to U+036F), and without
+        /// other nonspacing marks on ASCII.
         Diacritics("diacritics", "the labels are alike without diacritics");
         /// The labels have letters of equal shapes: `vv` for `w`, `cl` for `d`, `т` for `t`, `ĥ` for `n`, `ł`
-        /// for `i`.
+        /// for `i`, or a letter that Unicode names after another one: `ɴ` and `ꞑ` for `n`.
         Letters("letters", "the labels have letters of equal shapes");
         /// The labels have digits in place of letters.
         Digits("digits", "the labels have digits in place of letters");

@@ -4,9 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::line_order::{Direction, display_order};
-use super::readings::reading;
-use crate::unicode::class;
-use crate::unicode::security::skeleton_of;
+use crate::unicode::security::{Letters, skeleton_of};
+use crate::unicode::{BidiClass, bidi_class, class, is_mark};
 
 /// A letter in a look, or the separator of two labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,10 +25,14 @@ enum Source {
     Letter,
     /// A digit in ASCII instead of a letter.
     Digit,
-    /// A code point outside ASCII. It can be any letter of its class.
+    /// A code point outside ASCII whose skeleton is in ASCII. It can be any letter of its class.
     Other,
+    /// A code point outside ASCII whose skeleton is not in ASCII. It can be any letter of its class.
+    Shape,
     /// A code point outside ASCII that Chromium reads as this one in ASCII.
     Reading(char),
+    /// A pair of letters that looks like this one, and `true` if the second one is `Shape`.
+    Pair(bool),
 }
 
 /// The likeness of two looks.
@@ -70,7 +73,7 @@ impl Letter {
     }
 
     /// Returns the likeness of this letter to another one of its class.
-    fn alike(self, other: Self) -> Option<Alike> {
+    pub(super) fn alike(self, other: Self) -> Option<Alike> {
         let is_digit = |letter: Self| letter.source == Source::Digit;
         if self.class != other.class {
             None
@@ -83,8 +86,8 @@ impl Letter {
         } else if is_digit(self) != is_digit(other) {
             Some(Alike::Digits)
         } else {
-            let is_other = self.source == Source::Other || other.source == Source::Other;
-            is_other.then_some(Alike::Letters)
+            let is_other = |letter: Self| matches!(letter.source, Source::Other | Source::Shape);
+            (is_other(self) || is_other(other)).then_some(Alike::Letters)
         }
     }
 }
@@ -97,35 +100,6 @@ pub(in crate::display) fn alike(one: &[Letter], other: &[Letter]) -> Option<Alik
     let pairs = one.iter().zip(other);
     let mut alike = pairs.map(|(one, other)| one.alike(*other));
     alike.try_fold(Alike::Letters, |worst, pair| Some(worst.max(pair?)))
-}
-
-/// Returns `true` if two looks differ by one edit: a different, additional or missing letter, or two swapped
-/// neighbors.
-pub(in crate::display) fn is_one_edit(one: &[Letter], other: &[Letter]) -> bool {
-    let (shorter, longer) = if one.len() <= other.len() {
-        (one, other)
-    } else {
-        (other, one)
-    };
-    let pairs = || shorter.iter().zip(longer);
-    let start = pairs().take_while(|(a, b)| a.class == b.class).count();
-    let rest = |look: &[Letter], skipped: usize| -> Vec<char> {
-        let rest = look.iter().skip(start + skipped);
-        rest.map(|letter| letter.class).collect()
-    };
-    match longer.len() - shorter.len() {
-        0 if start == longer.len() => false,
-        0 => {
-            let (one, other) = (rest(shorter, 0), rest(longer, 0));
-            let is_swapped = match (one.as_slice(), other.as_slice()) {
-                ([a, b, one @ ..], [c, d, other @ ..]) => (a, b) == (d, c) && one == other,
-                _ => false,
-            };
-            is_swapped || one.iter().skip(1).eq(other.iter().skip(1))
-        }
-        1 => rest(shorter, 0) == rest(longer, 1),
-        _ => false,
-    }
 }
 
 /// Appends the look of a text in Unicode, in the order in which a left-to-right line shows it.
@@ -169,25 +143,48 @@ fn push_skeleton(c: char, skeleton: &str, look: &mut Vec<Letter>) {
         match part {
             _ if part.is_ascii() => push_ascii(part, Source::Other, look),
             // Diacritics, and the rest of a hook.
-            '\u{300}'..='\u{36F}' | 'ˉ' => {}
-            _ => match ascii(part) {
-                "" => push_unread(part, c, look),
-                letters => letters
-                    .chars()
-                    .for_each(|letter| push_ascii(letter, Source::Other, look)),
+            '\u{300}'..='\u{36F}' | 'ˉ' | '˞' => {}
+            _ => match Letters::of(part) {
+                Some(letters) => push_letters(c, (part, letters), look),
+                None if is_on_ascii(c, part, look) => {}
+                None => push(part, part, Source::Letter, look),
             },
         }
     }
 }
 
-/// Appends a code point of the skeleton of `c` that looks like no ASCII letter.
-fn push_unread(part: char, c: char, look: &mut Vec<Letter>) {
-    match reading(part) {
-        // Of the code points with this skeleton, Chromium reads all except the Katakana sound mark.
-        Some(read) if c != 'ー' => push(class_of(read), part, Source::Reading(read), look),
-        Some(read) => push(class_of(read), part, Source::Letter, look),
-        None => push(part, part, Source::Letter, look),
+/// Appends the letters of a part of the skeleton of `c`.
+fn push_letters(c: char, (part, letters): (char, Letters), look: &mut Vec<Letter>) {
+    let first = letters.first();
+    if !letters.is_of_chromium() {
+        push_ascii(first, Source::Shape, look);
+        if let Some(second) = letters.second() {
+            push_ascii(second, Source::Shape, look);
+        }
+        return;
     }
+    // Of the code points with these skeletons, Chromium reads all except the Katakana sound mark.
+    let source = match c {
+        'ー' => Source::Letter,
+        _ => Source::Reading(first),
+    };
+    push(class_of(first), part, source, look);
+}
+
+/// Returns `true` if `c` or a part of its skeleton is a nonspacing mark after a part of a skeleton in ASCII. On
+/// other letters, such a mark can be a vowel: Thai has letters with the shapes of ASCII ones.
+fn is_on_ascii(c: char, part: char, look: &[Letter]) -> bool {
+    let is_shape = |last: &Letter| matches!(last.source, Source::Shape | Source::Pair(true));
+    let is_after_ascii = look
+        .last()
+        .is_some_and(|last| last.own.is_ascii() && !is_shape(last));
+    is_after_ascii && (is_nonspacing_mark(part) || part != c && is_nonspacing_mark(c))
+}
+
+/// Returns `true` if `Bidi_Class` is NSM: if `General_Category` is Nonspacing_Mark or Enclosing_Mark. Eight
+/// vowel signs of Indic scripts have another class.
+fn is_nonspacing_mark(c: char) -> bool {
+    is_mark(c) && bidi_class(c) == BidiClass::Nsm
 }
 
 /// Returns the representative of all letters that readers may confuse with an ASCII one in lowercase.
@@ -223,6 +220,32 @@ fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
     push(class, letter, source, look);
 }
 
+/// Returns a look whose pairs are two letters each, if it has pairs.
+pub(in crate::display) fn without_pairs(look: &[Letter]) -> Option<Vec<Letter>> {
+    let has_pair = look
+        .iter()
+        .any(|letter| matches!(letter.source, Source::Pair(_)));
+    has_pair.then_some(())?;
+    let mut letters = Vec::with_capacity(2 * look.len());
+    for &letter in look {
+        let pair = match letter.own {
+            _ if !matches!(letter.source, Source::Pair(_)) => {
+                letters.push(letter);
+                continue;
+            }
+            'm' => ['r', 'n'],
+            'w' => ['v', 'v'],
+            _ => ['c', 'l'],
+        };
+        letters.extend(pair.map(|own| Letter {
+            class: class_of(own),
+            own,
+            source: Source::Letter,
+        }));
+    }
+    Some(letters)
+}
+
 /// Returns the letter that a pair of letters looks like: `rn` looks like `m`, `vv` like `w`, and `cl` like
 /// `d`.
 pub(in crate::display) const fn joined(first: char, second: char) -> Option<char> {
@@ -241,7 +264,7 @@ fn push(class: char, letter: char, source: Source, look: &mut Vec<Letter>) {
         *last = Letter {
             class: joined,
             own: joined,
-            source: Source::Letter,
+            source: Source::Pair(source == Source::Shape),
         };
     } else {
         look.push(Letter {
@@ -252,41 +275,21 @@ fn push(class: char, letter: char, source: Source, look: &mut Vec<Letter>) {
     }
 }
 
-/// Returns the ASCII letters that a code point of a skeleton looks like, beyond UTS #39: from Chromium's
-/// `skeleton_generator.cc`, and from the lists of whole scripts, by shape in a common sans-serif font.
-#[rustfmt::skip]
-const fn ascii(c: char) -> &'static str {
-    match c {
-        'ล' => "a",
-        'ƅ' | 'ß' | 'ʙ' | 'ხ' => "b",
-        'ς' => "c",
-        '∂' | 'ძ' | 'ժ' | 'ԃ' => "d",
-        'ꞓ' | 'ǝ' | 'ҽ' | 'є' | 'ย' => "e",
-        'ɢ' => "g",
-        'ʜ' | 'ћ' | 'ђ' | 'ի' | 'ԥ' => "h",
-        'ι' | 'ı' => "i",
-        'ĸ' => "k",
-        'ן' | 'ו' | 'լ' | 'เ' => "l",
-        'ʍ' | 'ო' | 'տ' | 'ጠ' | 'ᴍ' => "m",
-        'π' | 'ח' | 'ת' | 'ה' | 'ር' | 'ր' | 'դ' | 'ര' | 'ก' | 'ฑ' | 'ห' | 'ᴎ' | 'Ո' | 'ስ' | 'ሰ' | 'ከ' => "n",
-        'ם' | 'ẟ' | 'ค' | 'օ' => "o",
-        'բ' => "p",
-        'ᴙ' => "r",
-        'ร' => "s",
-        'ᴛ' | 'է' | 'ፐ' | 'ተ' | '七' | 'ד' => "t",
-        'ʉ' | 'น' | 'บ' | 'ป' | 'μ' | 'մ' | 'կ' | 'վ' | 'ц' | 'ฆ' | 'ပ' => "u",
-        'ω' | 'щ' | 'พ' | 'ฟ' | 'ሠ' | 'ɯ' | 'ɰ' => "w",
-        'χ' | 'ҳ' => "x",
-        'ұ' => "y",
-        'ю' => "io",
-        'ɜ' | 'ȝ' => "3",
-        'ч' => "4",
-        _ => "",
-    }
-}
-
-/// Returns a label without diacritics: its skeleton without combining diacritical marks.
+/// Returns a label without diacritics: its skeleton without combining diacritical marks, and without other
+/// nonspacing marks on ASCII.
 pub(in crate::display) fn without_diacritics(skeleton: &str) -> String {
-    let is_diacritic = |c: &char| ('\u{300}'..='\u{36F}').contains(c);
-    skeleton.chars().filter(|c| !is_diacritic(c)).collect()
+    let mut is_base_ascii = false;
+    let is_kept = |&c: &char| {
+        if c.is_ascii() {
+            is_base_ascii = true;
+        } else if ('\u{300}'..='\u{36F}').contains(&c) {
+            return false;
+        } else if !is_nonspacing_mark(c) {
+            is_base_ascii = false;
+        } else {
+            return !is_base_ascii;
+        }
+        true
+    };
+    skeleton.chars().filter(is_kept).collect()
 }

@@ -11,7 +11,9 @@
 //! | `likeness` | the ways in which a name looks like a protected name |
 //! | `protected_names` | the protected names that a program sets |
 //! | `search` | the protected names that a name looks like |
+//! | `edits` | looks that differ by one edit |
 
+pub(super) mod edits;
 pub(super) mod index;
 pub(super) mod likeness;
 pub(super) mod line_order;

@@ -7,38 +7,6 @@ use alloc::string::String;
 /// letters does not deceive.
 const MOST: usize = 32;
 
-/// Returns the ASCII code point that Chromium reads for a code point of a skeleton, if no rule of the look
-/// reads it.
-#[rustfmt::skip]
-pub(super) const fn reading(c: char) -> Option<char> {
-    // Few letters of names are in these ranges: most are Cyrillic, Arabic or Han.
-    if !matches!(c, 'ϼ' | 'ҏ'..='շ' | 'उ'..='乂') {
-        return None;
-    }
-    Some(match c {
-        'ー' | '⸺' | '⸻' => '-',
-        '२' | '২' | '੨' | '೩' | '೭' | 'շ' => '2',
-        'उ' | 'ও' | '੩' | '౩' | 'ဒ' | 'ვ' | 'პ' | 'ੜ' | 'კ' => '3',
-        '੫' | 'ㄐ' => '4',
-        'ճ' => '6',
-        '୫' => '8',
-        '૭' | '౨' => '9',
-        'ၔ' => 'e',
-        'ӻ' => 'f',
-        'ဌ' => 'g',
-        'ҥ' | 'ԋ' | 'ԧ' | 'ԩ' => 'h',
-        '၂' => 'j',
-        'ҝ' | 'ҡ' | 'ӄ' | 'ԟ' => 'k',
-        'စ' => 'o',
-        'ϼ' | 'ҏ' => 'p',
-        '૧' => 'q',
-        'ຣ' | 'ຮ' => 's',
-        'ԏ' | '丁' | '丆' => 't',
-        'ӽ' | 'ӿ' | '乂' => 'x',
-        _ => return None,
-    })
-}
-
 /// Returns the other readings of a letter that looks like two letters. Chromium reads `œ` as `ce` or `oe`,
 /// not as `e`.
 const fn others(c: char) -> &'static [&'static str] {

@@ -4,9 +4,8 @@ use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::index::push_registered;
 use super::likeness::{Likeness, Lookalike, Part, ranked, with_like_suffix};
-use super::look::{Letter, is_one_edit, push_look};
+use super::look::{Letter, push_look};
 use super::protected_names::Lookalikes;
 use super::public_suffix;
 use super::readings::{may_have_others, other_readings};
@@ -42,7 +41,7 @@ struct ComparedLabel<'a> {
 /// A name, for comparison with the protected names.
 pub(in crate::display) struct Search<'a> {
     /// The protected names.
-    lookalikes: &'a Lookalikes,
+    pub(super) lookalikes: &'a Lookalikes,
     /// The name in its ASCII form, without a root dot.
     name: &'a str,
     /// The name in Unicode.
@@ -56,7 +55,7 @@ pub(in crate::display) struct Search<'a> {
 }
 
 /// The protected names that the name looks like.
-type Found<'a> = Vec<Lookalike<'a>>;
+pub(super) type Found<'a> = Vec<Lookalike<'a>>;
 
 impl Lookalikes {
     /// Returns all protected names that `domain`, or a part of it, looks like, by descending
@@ -259,45 +258,6 @@ impl<'a> Search<'a> {
             }
         });
         is_protected
-    }
-
-    /// Finds the protected names that differ from a part of the name by one letter.
-    fn find_edits(&self, look: &[Letter], part: Part<'a>, found: &mut Found<'a>) {
-        if look.len() < LEAST_LETTERS {
-            return;
-        }
-        let index = &self.lookalikes.index;
-        let mut other = Vec::new();
-        let mut visit = |group: Range<usize>| {
-            let (registered, suffix) = public_suffix::split(index.name(group.start));
-            other.clear();
-            push_registered(registered, suffix, &mut other);
-            // A name of one label is compared only with a whole label. Its separator is not a letter.
-            let is_comparable = !suffix.is_empty() && other.len() >= LEAST_LETTERS;
-            if is_comparable && is_one_edit(look, &other) {
-                let position = index.with_suffix(group.clone(), part.suffix);
-                let protected = index.name(position.unwrap_or(group.start));
-                found.push(Lookalike::new(
-                    protected,
-                    part,
-                    Likeness::OneEdit,
-                    position.is_none(),
-                ));
-            }
-        };
-        index.with_a_half(look, &mut visit);
-        // Two swapped letters in the middle change both halves.
-        let middle = look.len() / 2;
-        let (before, after) = (look.get(middle - 1), look.get(middle));
-        let swap = |(number, letter)| match number {
-            _ if number + 1 == middle => after.copied().unwrap_or(letter),
-            _ if number == middle => before.copied().unwrap_or(letter),
-            _ => letter,
-        };
-        let swapped: Vec<Letter> = look.iter().copied().enumerate().map(swap).collect();
-        if swapped != look {
-            index.exact(&swapped, visit);
-        }
     }
 
     /// Finds whole protected names at the start of the name, or after a label.

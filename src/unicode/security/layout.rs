@@ -48,6 +48,18 @@ pub(crate) mod confusables {
     pub(crate) const MAPPED: u16 = 0xF8FF;
 }
 
+/// The table of the ASCII letters that people read: a flag, and the numbers of one or two letters.
+pub(crate) mod letters {
+    /// The number of code points in a block, one for each bit of its members.
+    pub(crate) const BLOCK_LENGTH: u32 = 64;
+    /// The letters, at their numbers. 0 is no letter.
+    pub(crate) const NUMBERED: &[u8; 38] = b"\0abcdefghijklmnopqrstuvwxyz0123456789-";
+    /// The first bit of the number of the first letter. That of the second letter is in the bits below.
+    pub(crate) const FIRST: u32 = 6;
+    /// The bit of prototypes that only Chromium reads.
+    pub(crate) const IS_OF_CHROMIUM: u32 = 12;
+}
+
 /// The table of classes, for code points whose `Bidi_Class` the table of directions does not determine.
 pub(crate) mod bidi {
     /// R for R and AL, ON for neutral classes, and BN for all others: explicit formatting, which is ignored

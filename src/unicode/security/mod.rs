@@ -5,6 +5,7 @@ mod bidi;
 mod confusables;
 mod identifiers;
 mod layout;
+mod letters;
 
 pub(crate) use super::nfc::combining_class;
 use super::nfc::order;
@@ -15,3 +16,4 @@ pub(crate) use confusables::{
 };
 pub use identifiers::Script;
 pub(crate) use identifiers::{Identifier, Kind, ScriptSet, identifier, zero};
+pub(crate) use letters::Letters;

@@ -15,6 +15,8 @@ pub(super) mod confusables;
 pub(super) mod directions;
 #[cfg(feature = "display")]
 pub(super) mod identifiers;
+#[cfg(feature = "display")]
+pub(super) mod letters;
 pub(super) mod mapping;
 pub(super) mod nameprep;
 pub(super) mod normalization;

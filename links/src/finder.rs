@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use alabel::label::ends_in_a_number;
+use alabel::Url;
 use memchr::memmem;
 
 use crate::judgment::{is_valid_name, judge};
@@ -183,7 +183,7 @@ impl Finder {
             || match self.options.domains {
                 TopLevelDomains::Listed => false,
                 TopLevelDomains::AnyInUrls => scheme.is_some(),
-                TopLevelDomains::Any => scheme.is_some() || !ends_in_a_number(domain),
+                TopLevelDomains::Any => scheme.is_some() || !Url::ends_in_a_number(domain),
             };
         if !is_name {
             return None;
@@ -291,7 +291,7 @@ impl Finder {
             TopLevelDomains::AnyInUrls => start
                 .as_ref()
                 .is_some_and(|start| start.link < start.address),
-            TopLevelDomains::Any => !text.get(host.clone()).is_some_and(ends_in_a_number),
+            TopLevelDomains::Any => !text.get(host.clone()).is_some_and(Url::ends_in_a_number),
         };
         if !is_known && !is_any {
             return None;

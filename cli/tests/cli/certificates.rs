@@ -6,6 +6,8 @@
 use std::fs;
 use std::path::Path;
 
+use data_encoding::BASE64;
+
 use crate::command::{Run, run_with};
 
 /// Reads a sample.
@@ -40,6 +42,9 @@ const FOUND: [&str; 3] = ["pаypal.com", "*.xn--pypal-4ve.com", "paypál.example
 /// The other names of `names.pem`.
 const LEFT_OUT: &str =
     "note: left out: 2 IP addresses, 1 URI, 1 e-mail address, 3 names of other kinds\n";
+
+/// The message for a damaged block.
+const DAMAGED: &str = "line 1: the block is not PEM: a line or its Base64 is damaged\n";
 
 #[test]
 fn openssl_writes_lists() {
@@ -221,10 +226,7 @@ fn damaged_documents_fail() {
             "{\"a\": 1,\n\"b\" 2}",
             "line 1: invalid JSON at line 2, column 5 of the document\n",
         ),
-        (
-            &pem.replace('M', "!"),
-            "line 1: the block is not PEM: a line or its Base64 is damaged\n",
-        ),
+        (&pem.replace('M', "!"), DAMAGED),
         (
             &pem.replacen("MII", "AII", 1),
             "line 1: the block of PEM is not a certificate\n",
@@ -271,6 +273,36 @@ fn damaged_documents_fail() {
             "{file}"
         );
     }
+}
+
+/// OpenSSL writes its own attributes after a certificate. Some certificates break the rules of DER.
+#[test]
+fn unusual_certificates_are_read() {
+    let pem = String::from_utf8(sample("names.pem")).unwrap();
+    let digits: String = pem.lines().filter(|line| !line.starts_with('-')).collect();
+    let certificate = BASE64.decode(digits.as_bytes()).unwrap();
+    let (start, fields) = certificate.split_at(4);
+    let long_length = [&[0x30, 0x84, 0, 0], &start[2..], fields].concat();
+    let attributes = [&certificate, &b"\x30\x00"[..]].concat();
+    for (label, octets, count, message) in [
+        ("CERTIFICATE", &certificate, 3, LEFT_OUT),
+        ("X509 CERTIFICATE", &certificate, 3, LEFT_OUT),
+        ("CERTIFICATE", &long_length, 3, LEFT_OUT),
+        ("TRUSTED CERTIFICATE", &attributes, 3, LEFT_OUT),
+        (
+            "CERTIFICATE REQUEST",
+            &certificate,
+            0,
+            "note: left out: 1 PEM block of another kind\n",
+        ),
+    ] {
+        let digits = BASE64.encode(octets);
+        let block = format!("-----BEGIN {label}-----\n{digits}\n-----END {label}-----\n");
+        let (names, messages) = found("unusual", format!("Bag Attributes\n{block}").as_bytes());
+        assert_eq!((names.len(), &*messages), (count, message), "{label}");
+    }
+    let (names, messages) = found("unfinished", pem.split_at(300).0.as_bytes());
+    assert_eq!((names.len(), &*messages), (0, DAMAGED));
 }
 
 /// A line of a signature has no names: it has pairs of hexadecimal digits.

@@ -7,7 +7,7 @@ use memchr::memchr;
 pub(crate) const PEM: &str = "-----BEGIN ";
 
 /// The start of the last line of a block.
-const PEM_END: &str = "-----END ";
+pub(super) const PEM_END: &str = "-----END ";
 
 /// The first line of the text of a certificate.
 pub(crate) const TEXT: &str = "Certificate:";

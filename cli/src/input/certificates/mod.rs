@@ -1,6 +1,7 @@
 //! The names of certificates, as logs and tools write them: lists of names, JSON, PEM files and the text of
 //! `openssl x509`.
 
+mod certificate;
 pub(crate) mod documents;
 pub(crate) mod general_name;
 mod json;

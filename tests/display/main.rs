@@ -16,6 +16,7 @@ mod imitations;
 mod letters;
 mod lookalikes;
 mod naive_search;
+mod phishing;
 mod policies;
 mod protection;
 mod readings;

@@ -31,8 +31,10 @@ enum Source {
     Shape,
     /// A code point outside ASCII that Chromium reads as this one in ASCII.
     Reading(char),
-    /// A pair of letters that looks like this one, and `true` if the second one is `Shape`.
-    Pair(bool),
+    /// A pair of letters that looks like this one.
+    Pair,
+    /// A pair whose second letter is `Shape`. A variant of its own, because a field would make letters larger.
+    PairWithShape,
 }
 
 /// The likeness of two looks.
@@ -62,6 +64,11 @@ impl Letter {
     /// Returns the letter or digit itself, in lowercase.
     pub(in crate::display) const fn own(self) -> char {
         self.own
+    }
+
+    /// Returns `true` if the letter is a pair of letters.
+    const fn is_pair(self) -> bool {
+        matches!(self.source, Source::Pair | Source::PairWithShape)
     }
 
     /// Returns the letter as Chromium reads it.
@@ -174,7 +181,7 @@ fn push_letters(c: char, (part, letters): (char, Letters), look: &mut Vec<Letter
 /// Returns `true` if `c` or a part of its skeleton is a nonspacing mark after a part of a skeleton in ASCII. On
 /// other letters, such a mark can be a vowel: Thai has letters with the shapes of ASCII ones.
 fn is_on_ascii(c: char, part: char, look: &[Letter]) -> bool {
-    let is_shape = |last: &Letter| matches!(last.source, Source::Shape | Source::Pair(true));
+    let is_shape = |last: &Letter| matches!(last.source, Source::Shape | Source::PairWithShape);
     let is_after_ascii = look
         .last()
         .is_some_and(|last| last.own.is_ascii() && !is_shape(last));
@@ -222,14 +229,12 @@ fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
 
 /// Returns a look whose pairs are two letters each, if it has pairs.
 pub(in crate::display) fn without_pairs(look: &[Letter]) -> Option<Vec<Letter>> {
-    let has_pair = look
-        .iter()
-        .any(|letter| matches!(letter.source, Source::Pair(_)));
+    let has_pair = look.iter().any(|letter| letter.is_pair());
     has_pair.then_some(())?;
     let mut letters = Vec::with_capacity(2 * look.len());
     for &letter in look {
         let pair = match letter.own {
-            _ if !matches!(letter.source, Source::Pair(_)) => {
+            _ if !letter.is_pair() => {
                 letters.push(letter);
                 continue;
             }
@@ -264,7 +269,11 @@ fn push(class: char, letter: char, source: Source, look: &mut Vec<Letter>) {
         *last = Letter {
             class: joined,
             own: joined,
-            source: Source::Pair(source == Source::Shape),
+            source: if source == Source::Shape {
+                Source::PairWithShape
+            } else {
+                Source::Pair
+            },
         };
     } else {
         look.push(Letter {

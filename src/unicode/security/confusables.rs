@@ -144,7 +144,12 @@ fn number(c: char) -> Option<u16> {
         u32::from(c) / layout::BLOCK_LENGTH,
         u32::from(c) % layout::BLOCK_LENGTH,
     );
-    let block = BLOCKS.binary_search(&u16::try_from(block).ok()?).ok()?;
+    let block = u16::try_from(block).ok()?;
+    // The first blocks all have such code points: those of most letters need no search.
+    let block = match usize::from(block) {
+        first if BLOCKS.get(first) == Some(&block) => first,
+        _ => BLOCKS.binary_search(&block).ok()?,
+    };
     let (members, start) = (*MEMBERS.get(block)?, *STARTS.get(block)?);
     let before = (members & ((1 << bit) - 1)).count_ones() as usize;
     let prototype = PROTOTYPES.get(usize::from(start) + before)?;

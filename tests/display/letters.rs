@@ -45,7 +45,7 @@ fn base(c: char) -> char {
     base.unwrap()
 }
 
-/// Returns the name with a code point, if UTS #46 keeps it as it is.
+/// Returns the name with a code point, if UTS #46 does not map it.
 fn name_with(c: char) -> Option<Domain> {
     let name = format!("qu{c}ys.com");
     let is_kept = to_unicode(&name).as_str() == name;

@@ -76,8 +76,7 @@ fn shapes(name: &str) -> Vec<Shape> {
                 '\u{300}'..='\u{36F}' | '\'' => {}
                 // The prototype of U+032E.
                 '\u{11B62}' if is_base_ascii => {}
-                'ɴ' => letters.push(('n', false, true)),
-                'π' => letters.push(('n', false, true)),
+                'ɴ' | 'π' => letters.push(('n', false, true)),
                 'ƅ' => letters.push(('b', false, true)),
                 'ɜ' => letters.push(('3', false, true)),
                 _ => letters.push((part.to_ascii_lowercase(), false, part.is_ascii())),

@@ -165,12 +165,12 @@ fn parts(c: char) -> String {
 fn named() -> BTreeMap<char, String> {
     let (names, adapter) = (Names::new(), Adapter::new());
     let is_allowed = |&c: &char| adapter.map_normalize(once(c)).eq(once(c));
-    let (mut named, mut others) = (BTreeMap::new(), Vec::new());
+    let (mut found, mut others) = (BTreeMap::new(), Vec::new());
     for &c in names.of_code_points.keys().filter(|c| is_allowed(c)) {
         let parts = parts(c);
         for part in parts.chars().filter(|part| !part.is_ascii()) {
             match names.letters(part) {
-                Some(letters) => drop(named.insert(part, letters)),
+                Some(letters) => drop(found.insert(part, letters)),
                 None if parts.chars().eq(once(part)) => others.push((part, c)),
                 None => {}
             }
@@ -180,10 +180,10 @@ fn named() -> BTreeMap<char, String> {
     // code points have it that do not.
     for (part, c) in others {
         if let Some(letters) = names.letters(c).filter(|letters| letters.len() == 1) {
-            named.entry(part).or_insert(letters);
+            found.entry(part).or_insert(letters);
         }
     }
-    named
+    found
 }
 
 /// Returns the letters of each part of a skeleton, and whether only Chromium reads them.

@@ -43,8 +43,8 @@ fn differ_once(one: &[Letter], other: &[Letter]) -> bool {
     }
 }
 
-/// Returns `true` if one letter of a look is unlike that of another look with the same classes, such as `i` and
-/// `l`, or if two neighbors are swapped.
+/// Returns `true` if one letter of a look is unlike that of another look with the same classes, such as `i`
+/// and `l`, or if two neighbors are swapped.
 fn is_one_unlike(one: &[Letter], other: &[Letter]) -> bool {
     let pairs = one.iter().zip(other).enumerate();
     let mut unlike = pairs.filter(|(_, (one, other))| one.alike(**other).is_none());

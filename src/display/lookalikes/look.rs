@@ -33,7 +33,7 @@ enum Source {
     Reading(char),
     /// A pair of letters that looks like this one.
     Pair,
-    /// A pair whose second letter is `Shape`. A variant of its own, because a field would make letters larger.
+    /// A pair whose second letter is `Shape`. A field would make letters larger.
     PairWithShape,
 }
 
@@ -178,8 +178,8 @@ fn push_letters(c: char, (part, letters): (char, Letters), look: &mut Vec<Letter
     push(class_of(first), part, source, look);
 }
 
-/// Returns `true` if `c` or a part of its skeleton is a nonspacing mark after a part of a skeleton in ASCII. On
-/// other letters, such a mark can be a vowel: Thai has letters with the shapes of ASCII ones.
+/// Returns `true` if `c` or a part of its skeleton is a nonspacing mark after a part of a skeleton in ASCII.
+/// On other letters, such a mark can be a vowel: Thai has letters with the shapes of ASCII ones.
 fn is_on_ascii(c: char, part: char, look: &[Letter]) -> bool {
     let is_shape = |last: &Letter| matches!(last.source, Source::Shape | Source::PairWithShape);
     let is_after_ascii = look

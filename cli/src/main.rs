@@ -8,12 +8,12 @@ mod input;
 mod inspect;
 mod lgr;
 mod lookalikes;
-mod manual;
 mod options;
 mod output;
 mod punycode;
 mod stream;
 mod terminal;
+mod text;
 mod zone;
 
 use std::io::{self, Write as _};
@@ -23,9 +23,8 @@ use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory as _, FromArgMatches as _};
 
 use crate::check::arguments::CheckArguments;
-use crate::command::{Arguments, Command};
+use crate::command::{Arguments, Command, completions, pages};
 use crate::convert::arguments::ToUnicodeArguments;
-use crate::manual::{completions, pages};
 use crate::output::outcome::Outcome;
 use crate::punycode::arguments::PunycodeCommand;
 use crate::stream::standard;
@@ -123,6 +122,7 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
         Command::Check(arguments) => return check::run(arguments, plain, page_output()),
         Command::Inspect(arguments) => return inspect::run(arguments, plain, page_output()),
         Command::Host(arguments) => return host::run(arguments, plain),
+        Command::Text(command) => return text::run(command, printing::standard_output),
         Command::Lookalikes(arguments) => return lookalikes::run(arguments, plain),
         Command::Punycode(command) => return punycode::run(command, plain),
         Command::Zone(command) => return zone::run(command, plain, page_output()),
@@ -166,7 +166,7 @@ fn write_notes(command: &Command) {
             }
             return;
         }
-        Command::Zone(_) | Command::Completions(_) | Command::Man(_) => return,
+        Command::Text(_) | Command::Zone(_) | Command::Completions(_) | Command::Man(_) => return,
     };
     notes::about_inputs(name, "name", names);
     if let Some(flag) = profile.flags_with_values().next() {

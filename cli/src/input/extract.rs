@@ -1,8 +1,12 @@
 //! The host in a text that has more than a name: a URL, a host with a port, an e-mail address, or a name in
-//! quotes, brackets, a call or punctuation.
+//! quotes, brackets, a call or punctuation. In other text, it is the host of the only link.
 //!
 //! The rules are those of the page for names. The crate `url` does not fit: it needs a scheme, and converts
 //! the host, so errors would have no place.
+
+use std::ops::Range;
+
+use alabel_links::{LinkKind, Links, TopLevelDomains};
 
 use super::punctuation::{
     SEPARATORS, ends_sentence, in_call, is_close, is_open, is_quote, starts_sentence,
@@ -14,10 +18,22 @@ const ENDS: [char; 4] = ['/', '?', '#', '\\'];
 /// Returns the host in a text, or the text without spaces and quotes around it.
 pub(crate) fn host(text: &str) -> &str {
     let text = unquoted(text);
-    of_url(text)
+    host_of_url(text)
+        .and_then(|place| text.get(place))
         .or_else(|| of_address(text))
         .or_else(|| of_port_or_path(text))
+        .or_else(|| of_link(text))
         .unwrap_or(text)
+}
+
+/// Returns the host of the only link in a text. A name that is a part of the text is none: the text can be a
+/// name with an error.
+fn of_link(text: &str) -> Option<&str> {
+    let links = Links::new().top_level_domains(TopLevelDomains::AnyInUrls);
+    let mut links = links.of(text);
+    let link = links.next()?;
+    let is_only = link.kind() != LinkKind::Name && links.next().is_none();
+    is_only.then(|| text.get(link.host_range()))?
 }
 
 /// Returns a text without the spaces, quotes, brackets, calls and punctuation around it.
@@ -51,8 +67,8 @@ fn in_pair(text: &str) -> Option<&str> {
     (is_pair && !is_address).then_some(inner)
 }
 
-/// Returns the host of a URL that starts with a scheme or with two slashes.
-fn of_url(text: &str) -> Option<&str> {
+/// Returns the place of the host in a URL that starts with a scheme or with two slashes.
+pub(crate) fn host_of_url(text: &str) -> Option<Range<usize>> {
     let (start, rest) = text.split_once("//")?;
     let is_scheme = |scheme: &str| {
         scheme.starts_with(|c: char| c.is_ascii_alphabetic())
@@ -65,10 +81,12 @@ fn of_url(text: &str) -> Option<&str> {
     }
     let authority = rest.split(ENDS).next()?;
     let host = authority.rsplit('@').next()?;
-    if let Some(end) = host.find(']').filter(|_| host.starts_with('[')) {
-        return host.get(..=end);
-    }
-    host.split(':').next()
+    let start = start.len() + "//".len() + authority.len() - host.len();
+    let length = match host.find(']').filter(|_| host.starts_with('[')) {
+        Some(end) => end + 1,
+        None => host.find(':').unwrap_or(host.len()),
+    };
+    Some(start..start + length)
 }
 
 /// Returns the domain of an e-mail address, which can follow a name or `mailto:`.

@@ -2,7 +2,7 @@
 
 use std::io::{self, ErrorKind, Read};
 
-use memchr::{memchr, memchr_iter, memrchr};
+use memchr::{memchr, memchr_iter, memrchr, memrchr2};
 
 use super::memory::{MAX_LINE, reserve};
 
@@ -18,6 +18,8 @@ pub(crate) struct Block {
     length: usize,
     /// The number of the first line, from 1.
     pub(crate) first_line: u64,
+    /// The number of octets of the first line that earlier blocks have.
+    pub(crate) first_octet: usize,
 }
 
 impl Block {
@@ -66,6 +68,9 @@ pub(crate) enum LineEnd {
     Octet(u8),
     /// A line feed that a scanner chooses.
     Scanned(Scanner),
+    /// A line feed. A line that is longer than a block also ends after a space or a tab, and a word that is
+    /// longer than two blocks ends anywhere.
+    Blank,
 }
 
 /// A function that returns the place of the first end in the next piece of a stream.
@@ -87,6 +92,9 @@ impl LineEnd {
         if let Self::Octet(end) = self {
             return memrchr(*end, octets);
         }
+        if let Self::Blank = self {
+            return memrchr(b'\n', octets);
+        }
         let mut last = None;
         let mut start = 0;
         while let Some(end) = self.first(octets.get(start..).unwrap_or_default()) {
@@ -101,6 +109,7 @@ impl LineEnd {
         match self {
             Self::Octet(end) => memchr(*end, octets),
             Self::Scanned(scanner) => (scanner.first)(octets),
+            Self::Blank => memchr(b'\n', octets),
         }
     }
 
@@ -108,8 +117,20 @@ impl LineEnd {
     const fn octet(&self) -> u8 {
         match self {
             Self::Octet(end) => *end,
-            Self::Scanned(_) => b'\n',
+            Self::Scanned(_) | Self::Blank => b'\n',
         }
+    }
+
+    /// Returns the length of the part of a long line that is a block of its own, for blocks of `size` octets.
+    fn cut(&self, octets: &[u8], size: usize) -> Option<usize> {
+        if !matches!(self, Self::Blank) || octets.len() < size {
+            return None;
+        }
+        let blank = memrchr2(b' ', b'\t', octets).map(|place| place + 1);
+        let is_start = |octet: &u8| octet & 0xC0 != 0x80;
+        // No code point is cut.
+        let anywhere = || octets.iter().rposition(is_start).filter(|place| *place > 0);
+        blank.or_else(|| (octets.len() >= 2 * size).then(anywhere)?)
     }
 }
 
@@ -124,6 +145,8 @@ pub(crate) struct LineReader<R> {
     start: Vec<u8>,
     /// The number of the next line.
     line: u64,
+    /// The number of octets of that line in earlier blocks.
+    octet: usize,
 }
 
 impl<R: Read> LineReader<R> {
@@ -135,6 +158,7 @@ impl<R: Read> LineReader<R> {
             size,
             start: Vec::new(),
             line: 1,
+            octet: 0,
         }
     }
 
@@ -155,6 +179,13 @@ impl<R: Read> LineReader<R> {
         self.start.shrink_to(self.size);
         loop {
             if buffer.len() == *length {
+                if let Some(cut) = self.end.cut(buffer, self.size) {
+                    let following = buffer.get(cut..).unwrap_or_default();
+                    self.keep(following)?;
+                    *length = cut;
+                    self.number(block);
+                    return Ok(true);
+                }
                 if *length > MAX_LINE {
                     return Err(self.too_long());
                 }
@@ -171,19 +202,35 @@ impl<R: Read> LineReader<R> {
             let last = self.end.last(read);
             if let Some(last) = last {
                 let (_, following) = read.split_at(last + 1);
-                let reserved = reserve(&mut self.start, following.len());
-                reserved.map_err(|_| self.no_memory(following.len()))?;
-                self.start.extend_from_slice(following);
+                self.keep(following)?;
                 *length += last + 1;
             } else {
                 *length += count;
             }
             if last.is_some() || count == 0 {
-                block.first_line = self.line;
-                self.line += memchr_iter(self.end.octet(), block.octets()).count() as u64;
+                self.number(block);
                 return Ok(block.length > 0);
             }
         }
+    }
+
+    /// Keeps octets for the next block.
+    fn keep(&mut self, following: &[u8]) -> io::Result<()> {
+        let reserved = reserve(&mut self.start, following.len());
+        reserved.map_err(|_| self.no_memory(following.len()))?;
+        self.start.extend_from_slice(following);
+        Ok(())
+    }
+
+    /// Sets the place of a block, and moves behind it.
+    fn number(&mut self, block: &mut Block) {
+        (block.first_line, block.first_octet) = (self.line, self.octet);
+        let (octets, end) = (block.octets(), self.end.octet());
+        self.line += memchr_iter(end, octets).count() as u64;
+        self.octet = match memrchr(end, octets) {
+            Some(last) => octets.len() - last - 1,
+            None => self.octet + octets.len(),
+        };
     }
 
     /// Extends a buffer to `length` octets.
@@ -204,7 +251,7 @@ impl<R: Read> LineReader<R> {
     /// Returns the error for a line that is too long, with the likely reason.
     fn too_long(&self) -> io::Error {
         let (what, reason) = match &self.end {
-            LineEnd::Octet(b'\n') => ("line", String::new()),
+            LineEnd::Octet(b'\n') | LineEnd::Blank => ("line", String::new()),
             LineEnd::Octet(_) => ("line", "; NUL ends a line here".to_owned()),
             LineEnd::Scanned(Scanner { part, open, .. }) => {
                 (*part, format!("; {open} in it may not be closed"))

@@ -17,7 +17,7 @@ use crate::input::escapes;
 use crate::input::layout::Layout;
 use crate::input::name::Input;
 use crate::input::no_text::NoText;
-use crate::terminal::message::{Message, MessageAt, ReasonMessage, without_hint};
+use crate::terminal::message::{Message, Options, ReasonMessage, without_hint};
 use crate::terminal::notation::code_point;
 use crate::terminal::printing::is_printable;
 
@@ -63,13 +63,15 @@ pub(crate) enum ErrorObject {
     Name(Error),
     /// An error of the name, without a hint.
     NameWithoutOptions(Error),
-    /// An error of a part of the name.
+    /// An error of a part of the input.
     Part {
         error: Error,
-        /// The number of labels before the part.
-        labels_before: usize,
-        /// The number of octets before the part.
-        octets_before: usize,
+        /// The number of the label in the input.
+        label: usize,
+        /// The octets of the input.
+        span: Range<usize>,
+        /// The options that can allow the error.
+        options: Options,
     },
     /// An error of the syntax around a name.
     Syntax {
@@ -252,13 +254,12 @@ impl Serialize for ErrorObject {
             }
             Self::Part {
                 error,
-                labels_before,
-                octets_before,
+                label,
+                span,
+                options,
             } => {
-                let span = error.span();
-                let span = span.start + octets_before..span.end + octets_before;
-                let place = (error.label() + labels_before, span.clone());
-                serialize_error(error, place, MessageAt(error, span), serializer)
+                let message = options.message_at(error, span);
+                serialize_error(error, (*label, span.clone()), message, serializer)
             }
             Self::NoText { error, label, span } => {
                 let codes = (error.status(), error.code(), None);

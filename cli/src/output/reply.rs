@@ -93,10 +93,11 @@ impl Reply {
         }
     }
 
-    /// Counts skipped text that is not a name, given its description in the singular and plural.
-    pub(crate) fn leave_out(&mut self, what: [&'static str; 2]) {
+    /// Counts text that is not a name, given what happens to it, and its description in the singular and
+    /// plural.
+    pub(crate) fn count(&mut self, fate: &'static str, what: [&'static str; 2]) {
         if let Some(complaints) = &mut self.complaints {
-            complaints.leave_out(what, 1);
+            complaints.count_other((fate, what), 1);
         }
     }
 

@@ -21,6 +21,9 @@ use crate::output::outcome::Outcome;
 use crate::output::reply::Reply;
 use crate::output::writer::{Failure, Name, Successes, Task, Writer};
 
+/// What happens to a part of a certificate that is not a name.
+const LEFT_OUT: &str = "left out";
+
 /// A task on names with its converter and its writer.
 #[derive(Clone, Debug)]
 pub(crate) struct Names<T> {
@@ -97,13 +100,13 @@ impl<T: Task> Names<T> {
                 self.answer_name(&input, name, reply)
             }
             GeneralName::Other(what) => {
-                reply.leave_out(what);
+                reply.count(LEFT_OUT, what);
                 ControlFlow::Continue(())
             }
             GeneralName::Object { has_names } => {
                 reply.objects = reply.objects.max(Some(has_names));
                 if !has_names {
-                    reply.leave_out(OBJECT);
+                    reply.count(LEFT_OUT, OBJECT);
                 }
                 ControlFlow::Continue(())
             }

@@ -1,5 +1,5 @@
 //! The reasons why names fail, for standard error: the first of each kind, and counts if there are more. Also
-//! counts skipped text that is not a name.
+//! counts text that is not a name.
 
 use std::collections::BTreeMap;
 
@@ -19,8 +19,9 @@ pub(crate) struct Complaints {
     kinds: Vec<(&'static str, u64)>,
     /// The first reasons of each kind, with the index of the kind.
     lines: Vec<(usize, String)>,
-    /// The kinds of skipped text in the singular and plural, with the number of each.
-    left_out: BTreeMap<[&'static str; 2], u64>,
+    /// What happens to text that is not a name, and its kinds in the singular and plural, with the number of
+    /// each.
+    others: BTreeMap<(&'static str, [&'static str; 2]), u64>,
 }
 
 impl Complaints {
@@ -46,22 +47,22 @@ impl Complaints {
         }
     }
 
-    /// Adds to the count of skipped text.
-    pub(crate) fn leave_out(&mut self, what: [&'static str; 2], added: u64) {
-        *self.left_out.entry(what).or_default() += added;
+    /// Adds to the count of text that is not a name.
+    pub(crate) fn count_other(&mut self, what: (&'static str, [&'static str; 2]), added: u64) {
+        *self.others.entry(what).or_default() += added;
     }
 
     /// Removes all reasons and counts.
     pub(crate) fn clear(&mut self) {
         self.kinds.clear();
         self.lines.clear();
-        self.left_out.clear();
+        self.others.clear();
     }
 
     /// Writes the reasons in `next` that are among the first of their kind, and adds all counts.
     pub(crate) fn write(&mut self, next: &Self, progress: &Progress) {
-        for (what, count) in &next.left_out {
-            self.leave_out(*what, *count);
+        for (what, count) in &next.others {
+            self.count_other(*what, *count);
         }
         let mut left: Vec<u64> = next
             .kinds
@@ -82,7 +83,7 @@ impl Complaints {
     }
 
     /// Writes the numbers of failures of each kind and of warnings if some are not listed, and the counts of
-    /// skipped text.
+    /// text that is not a name.
     pub(crate) fn write_counts(&self, progress: &Progress) {
         let (warnings, failures): (Vec<_>, Vec<_>) =
             self.kinds.iter().partition(|(kind, _)| *kind == WARNINGS);
@@ -101,12 +102,14 @@ impl Complaints {
                 "alabel: {count} warnings; the first {LISTED} are above\n"
             ));
         }
-        if !self.left_out.is_empty() {
-            let counts = self
-                .left_out
-                .iter()
-                .map(|([one, several], &count)| (count, if count == 1 { *one } else { *several }));
-            progress.suspend(|| notes::note(format_args!("left out: {}", join(counts))));
+        let mut others = self.others.iter().peekable();
+        while let Some(((fate, _), _)) = others.peek().copied() {
+            let same = std::iter::from_fn(|| others.next_if(|((other, _), _)| other == fate));
+            let counts = same.map(|((_, [one, several]), &count)| {
+                (count, if count == 1 { *one } else { *several })
+            });
+            let counts = join(counts);
+            progress.suspend(|| notes::note(format_args!("{fate}: {counts}")));
         }
     }
 }

@@ -20,7 +20,7 @@ impl fmt::Display for Message<'_> {
 }
 
 /// The message of an error at another place, with its hint.
-pub(crate) struct MessageAt<'a>(pub(crate) &'a Error, pub(crate) Range<usize>);
+struct MessageAt<'a>(&'a Error, Range<usize>);
 
 impl fmt::Display for MessageAt<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -70,9 +70,14 @@ impl Options {
 
     /// Returns the message of an error, with the hint about an option if there are options.
     pub(crate) fn message(self, error: &Error) -> String {
+        self.message_at(error, &error.span())
+    }
+
+    /// Returns the message of an error at another place, with the hint about an option if there are options.
+    pub(crate) fn message_at(self, error: &Error, span: &Range<usize>) -> String {
         match self {
-            Self::OfProfile => Message(error).to_string(),
-            Self::None | Self::OfNoName => without_hint(error).to_string(),
+            Self::OfProfile => MessageAt(error, span.clone()).to_string(),
+            Self::None | Self::OfNoName => without_hint_at(error, span).to_string(),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use alabel::Error;
 use serde::Serialize;
 
 use super::field::Title;
@@ -135,10 +136,12 @@ impl<'a> Place<'a> {
                 vec![ErrorObject::no_text(&Input::argument(self.word), error)]
             }
             Failure::Labels(labels, errors) => {
-                let part = |error| ErrorObject::Part {
+                let before = labels.octets_before;
+                let part = |error: Error| ErrorObject::Part {
+                    label: error.label() + labels.labels_before,
+                    span: error.span().start + before..error.span().end + before,
                     error,
-                    labels_before: labels.labels_before,
-                    octets_before: labels.octets_before,
+                    options: Options::OfProfile,
                 };
                 errors.into_iter().map(part).collect()
             }

@@ -1,4 +1,8 @@
-//! The arguments of the command and of all subcommands.
+//! The arguments of the command and of all subcommands, and the subcommands that describe them: `man` and
+//! `completions`.
+
+pub(crate) mod completions;
+pub(crate) mod pages;
 
 use clap::{ColorChoice, Parser, Subcommand};
 
@@ -8,12 +12,13 @@ use crate::host::arguments::HostArguments;
 use crate::inspect::arguments::InspectArguments;
 use crate::lgr::arguments::LgrCommand;
 use crate::lookalikes::arguments::LookalikesArguments;
-use crate::manual::completions::CompletionsArguments;
-use crate::manual::pages::ManArguments;
 use crate::options::names::NameArguments;
 use crate::options::report::ReportArguments;
 use crate::punycode::arguments::PunycodeCommand;
+use crate::text::arguments::TextCommand;
 use crate::zone::arguments::ZoneCommand;
+use completions::CompletionsArguments;
+use pages::ManArguments;
 
 /// Converts domain names between the form that people read and the form that DNS carries.
 #[derive(Debug, Parser)]
@@ -29,6 +34,7 @@ Examples:
   alabel inspect xn--80ak6aa92e.com          what to know, code points
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
   alabel host 0x7f.1                         127.0.0.1, as in a URL
+  alabel text to-ascii mail.txt              the names in any text
   alabel lookalikes --protected ours.txt     which name it looks like
   alabel zone to-ascii readable.zone         the names of a master file
   alabel lgr check --table de.xml bücher     what a language table says
@@ -101,6 +107,9 @@ The exit code is 1 if a name fails.")]
     Inspect(InspectArguments),
     /// Parse the hosts of URLs, as browsers do (URL Standard)
     Host(HostArguments),
+    /// Convert, check or list the names in text: URLs, mail addresses and domain names (UTS #58)
+    #[command(subcommand)]
+    Text(TextCommand),
     /// Find the protected name that a name looks like
     #[command(after_help = "\
 Examples:
@@ -166,6 +175,7 @@ impl Command {
             Self::Check(arguments) => arguments.names.output.report,
             Self::Inspect(arguments) => arguments.report,
             Self::Host(arguments) => arguments.output.report,
+            Self::Text(text) => text.arguments().report,
             Self::Lookalikes(arguments) => arguments.output.report,
             Self::Punycode(PunycodeCommand::Encode(strings) | PunycodeCommand::Decode(strings)) => {
                 strings.report
@@ -183,6 +193,7 @@ impl Command {
             Self::ToUnicode(arguments) => arguments.names.output.jobs,
             Self::Check(arguments) => arguments.names.output.jobs,
             Self::Host(arguments) => arguments.output.jobs,
+            Self::Text(text) => text.arguments().jobs,
             Self::Lookalikes(arguments) => arguments.output.jobs,
             Self::Punycode(PunycodeCommand::Encode(strings) | PunycodeCommand::Decode(strings)) => {
                 strings.jobs

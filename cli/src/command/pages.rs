@@ -8,13 +8,18 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Command, ValueHint};
 
 /// The names of the manual pages: one for the command, and one for each subcommand at any depth.
-const PAGES: [&str; 21] = [
+const PAGES: [&str; 26] = [
     "alabel",
     "to-ascii",
     "to-unicode",
     "check",
     "inspect",
     "host",
+    "text",
+    "text-to-ascii",
+    "text-to-unicode",
+    "text-check",
+    "text-list",
     "lookalikes",
     "punycode",
     "punycode-encode",

@@ -1,4 +1,0 @@
-//! The subcommands `man` and `completions`.
-
-pub(crate) mod completions;
-pub(crate) mod pages;

@@ -1,0 +1,116 @@
+//! A link or a name that is found, and what alabel says about its host.
+
+use std::ops::Range;
+
+use alabel::{Error, Host, Mailbox, Uts46};
+use alabel_links::{Link, LinkHost, LinkKind};
+
+use crate::output::verdict::MOST_ERRORS;
+
+/// A link or a name in a text.
+#[derive(Debug)]
+pub(super) enum Found<'t> {
+    /// A link that is found in text.
+    Link(Link<'t>),
+    /// A host whose place is known.
+    Host(KnownHost<'t>),
+}
+
+/// A host whose place is known: that of a URL, or a name.
+#[derive(Debug)]
+pub(super) struct KnownHost<'t> {
+    pub(super) kind: LinkKind,
+    /// The URL, or the name.
+    pub(super) link: Range<usize>,
+    pub(super) host: Range<usize>,
+    /// The host, as it is written.
+    pub(super) text: &'t str,
+}
+
+impl Found<'_> {
+    /// Returns the kind.
+    pub(super) const fn kind(&self) -> LinkKind {
+        match self {
+            Self::Link(link) => link.kind(),
+            Self::Host(host) => host.kind,
+        }
+    }
+
+    /// Returns the place of the link.
+    pub(super) fn range(&self) -> Range<usize> {
+        match self {
+            Self::Link(link) => link.range(),
+            Self::Host(host) => host.link.clone(),
+        }
+    }
+
+    /// Returns the place of the host.
+    pub(super) fn host_range(&self) -> Range<usize> {
+        match self {
+            Self::Link(link) => link.host_range(),
+            Self::Host(host) => host.host.clone(),
+        }
+    }
+
+    /// Returns the text that alabel judges: the host, or the mail address. It is not defanged.
+    pub(super) fn address(&self) -> &str {
+        match self {
+            Self::Link(link) => link.address(),
+            Self::Host(host) => host.text,
+        }
+    }
+
+    /// Parses the host.
+    pub(super) fn host(&self) -> Result<LinkHost, Error> {
+        match self {
+            Self::Link(link) => link.host(),
+            Self::Host(host) => host.parse().map(LinkHost::Host),
+        }
+    }
+
+    /// Returns the place of an error in the text.
+    pub(super) fn place_of(&self, error: &Error) -> Range<usize> {
+        match self {
+            Self::Link(link) => link.place_of(error),
+            Self::Host(host) => {
+                let (start, span) = (host.host.start, error.span());
+                start + span.start..start + span.end
+            }
+        }
+    }
+
+    /// Lists every error of the host, if the first one is not of another standard than UTS #46.
+    pub(super) fn errors(&self) -> Vec<Error> {
+        let Err(first) = self.host() else {
+            return Vec::new();
+        };
+        let address = self.address();
+        let all: Vec<Error> = match self.kind() {
+            LinkKind::Mail => Mailbox::check(address).take(MOST_ERRORS).collect(),
+            _ => Uts46::new().check(address).take(MOST_ERRORS).collect(),
+        };
+        if all.contains(&first) {
+            all
+        } else {
+            vec![first]
+        }
+    }
+}
+
+impl KnownHost<'_> {
+    /// Parses the host as the host of a URL. The host parser accepts ASCII labels that no resolver finds, so
+    /// UTS #46 also checks a domain.
+    fn parse(&self) -> Result<Host, Error> {
+        let address = self.text;
+        let host = Host::parse(address)?;
+        if let Host::Domain(domain) = &host {
+            let name = if address.contains('%') {
+                domain.as_str()
+            } else {
+                address
+            };
+            Uts46::new().check(name).next().map_or(Ok(()), Err)?;
+        }
+        Ok(host)
+    }
+}

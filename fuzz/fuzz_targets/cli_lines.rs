@@ -1,5 +1,5 @@
 //! The line reader of the command writes one line for each line it reads, in order, however the stream is
-//! split.
+//! split. Blocks that end at blanks have the octets of the stream, and know their places.
 
 #![no_main]
 
@@ -101,6 +101,29 @@ fn lines_of(input: &Input) -> Vec<(u64, Vec<u8>)> {
     (1..).zip(lines).collect()
 }
 
+/// Reads the parts of long lines, and checks their places and their ends.
+fn check_parts(input: &Input) {
+    let stream = Stream {
+        parts: input.parts.iter(),
+        fails: false,
+        rest: &input.octets,
+    };
+    let mut reader = lines::LineReader::new(stream, lines::LineEnd::Blank, input.size);
+    let (mut block, mut all) = (lines::Block::default(), Vec::new());
+    while let Ok(true) = reader.read(&mut block) {
+        let before = all.iter().rposition(|octet| *octet == b'\n').map_or(0, |place| place + 1);
+        let line = all.iter().filter(|octet| **octet == b'\n').count() + 1;
+        assert_eq!((block.first_line, block.first_octet), (line as u64, all.len() - before));
+        assert!(!block.octets().is_empty());
+        all.extend_from_slice(block.octets());
+        let is_blank = matches!(block.octets().last(), Some(b'\n' | b' ' | b'\t'));
+        let is_long = block.octets().len() + 4 > 2 * input.size;
+        assert!(is_blank || is_long || all.len() == input.octets.len());
+    }
+    assert_eq!(all, input.octets);
+}
+
 fuzz_target!(|input: Input| {
+    check_parts(&input);
     assert_eq!(read(&input), (lines_of(&input), !input.fails));
 });

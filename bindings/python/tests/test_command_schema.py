@@ -52,6 +52,9 @@ def _calls(folder: Path) -> Iterator[tuple[str, list[str], bytes]]:
     yield "host", ["--opaque", 'a"b', "a b"], b""
     yield "inspect", ["Bücher.xn--0", "аррӏе.a\u200db", "xn--中文.tw", "facebook.com.مثال"], b""
     yield "inspect", [], b"\xff\n"
+    (folder / "mail").write_text("büro@bücher.de, xn--0.com\n", "utf-8")
+    yield "text list", [str(folder / "mail")], b""
+    yield "text check", [str(folder / "mail"), "-"], b"http://xn--0.com/\n"
     yield "zone to-ascii", [], ZONE
     yield "zone to-unicode", [], ZONE
     yield "zone check", [], ZONE

@@ -27,14 +27,25 @@ pub(super) enum Places {
 pub(super) struct Lines {
     /// The starts of lines without names.
     pub(super) comments: &'static [&'static str],
-    /// The octet that starts a comment after a blank.
-    pub(super) comment_in_line: Option<u8>,
+    /// The place of a comment in a line.
+    pub(super) comment: Comment,
     /// The octet that ends the key of a line, if lines have keys.
     pub(super) key_end: Option<u8>,
     /// The starts or keys of lines, and the names after them. The first that fits decides.
     pub(super) shapes: &'static [(&'static str, Names)],
     /// Lines of another shape, in the singular and plural.
     pub(super) others: [&'static str; 2],
+}
+
+/// The place of a comment in a line, which starts with `#`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Comment {
+    /// Lines have none.
+    None,
+    /// After anything.
+    Anywhere,
+    /// After a blank.
+    AfterBlank,
 }
 
 /// The formats.
@@ -49,7 +60,7 @@ pub(super) const FORMATS: [Format; 7] = [
         help: "One URL or IRI per line, with any scheme. Only its host can change (RFC 3987, section 3.1)",
         places: Places::Lines(Lines {
             comments: &[],
-            comment_in_line: None,
+            comment: Comment::None,
             key_end: None,
             shapes: &[("", Names::OfUrl)],
             others: [
@@ -63,7 +74,7 @@ pub(super) const FORMATS: [Format; 7] = [
         help: "Lines of /etc/hosts: an address, names, and # comments",
         places: Places::Lines(Lines {
             comments: &["#"],
-            comment_in_line: Some(b'#'),
+            comment: Comment::Anywhere,
             key_end: None,
             shapes: &[("", Names::AfterAddress)],
             others: [
@@ -77,7 +88,7 @@ pub(super) const FORMATS: [Format; 7] = [
         help: "One name per line, possibly after *. or a dot, and # comments",
         places: Places::Lines(Lines {
             comments: &["#"],
-            comment_in_line: Some(b'#'),
+            comment: Comment::Anywhere,
             key_end: None,
             shapes: &[("", Names::Only)],
             others: ["line with more than a name", "lines with more than a name"],
@@ -88,7 +99,7 @@ pub(super) const FORMATS: [Format; 7] = [
         help: "Options of dnsmasq: address, server, local, host-record and domain",
         places: Places::Lines(Lines {
             comments: &["#"],
-            comment_in_line: Some(b'#'),
+            comment: Comment::AfterBlank,
             key_end: Some(b'='),
             shapes: &[
                 ("address", Names::BetweenSlashes),
@@ -105,7 +116,7 @@ pub(super) const FORMATS: [Format; 7] = [
         help: "Options of Unbound: local-zone and local-data",
         places: Places::Lines(Lines {
             comments: &["#"],
-            comment_in_line: Some(b'#'),
+            comment: Comment::Anywhere,
             key_end: Some(b':'),
             shapes: &[
                 ("local-zone", Names::FirstWord),
@@ -119,7 +130,7 @@ pub(super) const FORMATS: [Format; 7] = [
         help: "Filters of ad blockers: ||name^, @@, domain=a|~b, and names before ##",
         places: Places::Lines(Lines {
             comments: &["!", "[", "# "],
-            comment_in_line: None,
+            comment: Comment::None,
             key_end: None,
             shapes: &[
                 ("@@||", Names::OfFilter),

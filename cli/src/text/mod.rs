@@ -9,11 +9,12 @@ mod report;
 mod shapes;
 
 use std::io::{self, Write};
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use alabel_links::Links;
+use memchr::{memchr, memrchr};
 
 use crate::input::lines::{Block, LineEnd};
 use crate::input::source::Source;
@@ -23,7 +24,7 @@ use crate::stream::inputs::for_each_part;
 use crate::terminal::page::Page;
 use crate::terminal::printing::Colors;
 use arguments::TextCommand;
-use conversion::Conversion;
+use conversion::{Candidates, Conversion};
 use formats::{Format, Places};
 use found::Found;
 use report::{Place, Reports};
@@ -106,30 +107,30 @@ impl Text {
     /// Processes the lines of a block.
     fn process(&self, block: &Block, reply: &mut Reply) {
         let text = block.octets();
-        if !self.has_work(text) {
-            reply.is_input = true;
-            return;
-        }
         let mut numbers = block.numbers(b'\n');
-        let (mut start, mut copied) = (0, 0);
-        for line in text.split_inclusive(|octet| *octet == b'\n') {
-            if self.has_work(line) {
-                for found in self.find(line, reply) {
-                    let place = Place {
-                        file: self.file.as_deref(),
-                        line: numbers.at(start),
-                        octet: if start == 0 { block.first_octet } else { 0 },
-                    };
-                    if let Some(converted) = self.answer(place, (line, &found), reply) {
-                        let host = found.host_range();
-                        let before = text.get(copied..start + host.start).unwrap_or_default();
-                        reply.output.extend_from_slice(before);
-                        reply.output.extend_from_slice(converted.as_bytes());
-                        copied = start + host.end;
-                    }
+        let mut candidates = self.candidates(text);
+        let (mut position, mut copied) = (0, 0);
+        while let Some(line) = next_line(text, position, candidates.as_mut()) {
+            let octets = text.get(line.clone()).unwrap_or_default();
+            position = line.end;
+            for found in self.find(octets, reply) {
+                let place = Place {
+                    file: self.file.as_deref(),
+                    line: numbers.at(line.start),
+                    octet: if line.start == 0 {
+                        block.first_octet
+                    } else {
+                        0
+                    },
+                };
+                if let Some(converted) = self.answer(place, (octets, &found), reply) {
+                    let host = found.host_range();
+                    let before = text.get(copied..line.start + host.start);
+                    reply.output.extend_from_slice(before.unwrap_or_default());
+                    reply.output.extend_from_slice(converted.as_bytes());
+                    copied = line.start + host.end;
                 }
             }
-            start += line.len();
         }
         if matches!(self.task, Task::Convert(_)) {
             reply.is_input = copied == 0;
@@ -141,12 +142,12 @@ impl Text {
         }
     }
 
-    /// Returns `false` if a search for names in a text would change nothing.
-    fn has_work(&self, text: &[u8]) -> bool {
+    /// Returns the places that the task can change, or `None` if it reads each line.
+    fn candidates<'t>(&self, text: &'t [u8]) -> Option<Candidates<'t>> {
         match (self.task, &self.format.places) {
-            (Task::Convert(conversion), Places::Links) => conversion.can_change(text),
+            (Task::Convert(conversion), Places::Links) => Some(Candidates::new(conversion, text)),
             // A line of another shape is reported, whatever its names are.
-            _ => true,
+            _ => None,
         }
     }
 
@@ -189,4 +190,23 @@ impl Text {
             }
         }
     }
+}
+
+/// Returns the place of the line at a position, or of the first line after it that has a candidate.
+fn next_line(
+    text: &[u8],
+    position: usize,
+    candidates: Option<&mut Candidates<'_>>,
+) -> Option<Range<usize>> {
+    let start = match candidates {
+        Some(candidates) => {
+            let candidate = candidates.next(position)?;
+            let before = text.get(position..candidate)?;
+            memrchr(b'\n', before).map_or(position, |end| position + end + 1)
+        }
+        None => position,
+    };
+    let rest = text.get(start..).filter(|rest| !rest.is_empty())?;
+    let end = memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
+    Some(start..start + end)
 }

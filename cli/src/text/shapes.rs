@@ -4,9 +4,9 @@ use std::net::IpAddr;
 use std::ops::Range;
 
 use alabel_links::LinkKind;
-use memchr::memmem;
+use memchr::{memchr_iter, memmem};
 
-use super::formats::Lines;
+use super::formats::{Comment, Lines};
 use super::found::KnownHost;
 use crate::input::extract;
 
@@ -91,14 +91,15 @@ impl Lines {
 
     /// Returns the end of a line without its comment.
     fn code_end(&self, line: &[u8]) -> usize {
-        let starts_comment = |place: &usize| {
-            let before = place.checked_sub(1).and_then(|before| line.get(before));
-            line.get(*place).copied() == self.comment_in_line
-                && before.is_none_or(u8::is_ascii_whitespace)
+        let starts_comment = |place: &usize| match self.comment {
+            Comment::None => false,
+            Comment::Anywhere => true,
+            Comment::AfterBlank => {
+                let before = place.checked_sub(1).and_then(|before| line.get(before));
+                before.is_none_or(u8::is_ascii_whitespace)
+            }
         };
-        let place = self
-            .comment_in_line
-            .and_then(|_| (0..line.len()).find(starts_comment));
+        let place = memchr_iter(b'#', line).find(starts_comment);
         place.unwrap_or(line.len())
     }
 }

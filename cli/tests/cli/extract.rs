@@ -8,7 +8,7 @@ use crate::command::{run, run_with};
 const NOTE: &str = "alabel: note: hosts are taken from URLs, e-mail addresses and the like; the rest of the text is left out\n";
 
 /// Texts and the hosts in them.
-const HOSTS: [(&str, &str); 36] = [
+const HOSTS: [(&str, &str); 42] = [
     ("https://www.bücher.example/a?b#c", "www.bücher.example"),
     ("HTTPS://user:p@ss@bücher.example:8080", "bücher.example"),
     ("http://[2001:db8::1]:80/", "[2001:db8::1]"),
@@ -34,7 +34,17 @@ const HOSTS: [(&str, &str); 36] = [
     ("«bücher.example»!", "bücher.example"),
     ("(“bücher.example”);", "bücher.example"),
     ("Host(`bücher.example`)", "bücher.example"),
+    // The only link in a text.
+    ("see https://bücher.de/a for more", "bücher.de"),
+    ("(jo@bücher.de) wrote", "bücher.de"),
+    ("at https://bücher.example:80/.", "bücher.example"),
     // Nothing is taken from other texts.
+    (
+        "at https://a.de https://b.de",
+        "at https://a.de https://b.de",
+    ),
+    ("exa mple.com", "exa mple.com"),
+    ("see bücher.de", "see bücher.de"),
     ("bücher.example", "bücher.example"),
     ("a b", "a b"),
     ("a b.example/c", "a b.example/c"),

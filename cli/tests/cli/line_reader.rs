@@ -98,6 +98,7 @@ fn ends(mut end: LineEnd, octets: &[u8]) -> Vec<usize> {
         let end = match &mut end {
             LineEnd::Octet(end) => rest.iter().position(|octet| octet == end),
             LineEnd::Scanned(scanner) => (scanner.first)(rest),
+            LineEnd::Blank => rest.iter().position(|octet| *octet == b'\n'),
         };
         let Some(end) = end else {
             return ends;
@@ -202,6 +203,46 @@ proptest! {
     ) {
         let stream = Stream::new(octets, [parts, vec![last]].concat(), fails);
         assert_lines(&stream, end, size);
+    }
+}
+
+/// Asserts that parts of lines have the octets of a stream, know their places, and end at blanks.
+fn assert_parts(stream: &Stream, size: usize) {
+    let octets = &stream.octets;
+    let mut reader = LineReader::new(stream, LineEnd::Blank, size);
+    let (mut block, mut done) = (Block::default(), 0);
+    while reader.read(&mut block).unwrap() {
+        let part = block.octets();
+        assert!(!part.is_empty() && part.len() <= 2 * size);
+        assert_eq!(part, &octets[done..done + part.len()]);
+        let before = &octets[..done];
+        let start = before
+            .iter()
+            .rposition(|octet| *octet == b'\n')
+            .map_or(0, |end| end + 1);
+        let line = before.iter().filter(|octet| **octet == b'\n').count() + 1;
+        assert_eq!(
+            (block.first_line, block.first_octet),
+            (line as u64, done - start)
+        );
+        done += part.len();
+        let is_cut = !matches!(part.last(), Some(b'\n' | b' ' | b'\t')) && done < octets.len();
+        // No code point is cut.
+        assert!(!is_cut || part.len() + 4 >= 2 * size && octets[done] & 0xC0 != 0x80);
+    }
+    assert_eq!(done, octets.len());
+}
+
+proptest! {
+    #![proptest_config(property_test_config())]
+
+    #[test]
+    fn long_lines_are_cut_at_blanks(
+        parts in vec(select(&["a", "aaaaaaaa", " ", "\t", "\n", "ü", "😀"][..]), 0..60),
+        reads in vec(1..20_usize, 1..5),
+        size in 4..20_usize,
+    ) {
+        assert_parts(&Stream::new(parts.concat().into_bytes(), reads, false), size);
     }
 }
 

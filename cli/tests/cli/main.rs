@@ -42,6 +42,10 @@ mod punycode;
 mod quiet;
 #[cfg(target_os = "linux")]
 mod stress;
+mod text;
+#[cfg(unix)]
+mod text_page;
+mod text_properties;
 mod zone;
 mod zone_faults;
 mod zone_fields;

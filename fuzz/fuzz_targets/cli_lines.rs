@@ -111,9 +111,15 @@ fn check_parts(input: &Input) {
     let mut reader = lines::LineReader::new(stream, lines::LineEnd::Blank, input.size);
     let (mut block, mut all) = (lines::Block::default(), Vec::new());
     while let Ok(true) = reader.read(&mut block) {
-        let before = all.iter().rposition(|octet| *octet == b'\n').map_or(0, |place| place + 1);
+        let before = all
+            .iter()
+            .rposition(|octet| *octet == b'\n')
+            .map_or(0, |place| place + 1);
         let line = all.iter().filter(|octet| **octet == b'\n').count() + 1;
-        assert_eq!((block.first_line, block.first_octet), (line as u64, all.len() - before));
+        assert_eq!(
+            (block.first_line, block.first_octet),
+            (line as u64, all.len() - before)
+        );
         assert!(!block.octets().is_empty());
         all.extend_from_slice(block.octets());
         let is_blank = matches!(block.octets().last(), Some(b'\n' | b' ' | b'\t'));

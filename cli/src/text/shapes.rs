@@ -1,5 +1,6 @@
 //! The names in a line of a known shape.
 
+use std::iter;
 use std::net::IpAddr;
 use std::ops::Range;
 
@@ -113,13 +114,13 @@ impl Names {
     ) -> Option<KnownHost<'t>> {
         let host = without_prefixes(line, place);
         let text = std::str::from_utf8(octets(line, &host)).ok()?;
-        let (kind, link) = match self {
+        let (kind, whole) = match self {
             Self::OfUrl => (LinkKind::Url, part.clone()),
             _ => (LinkKind::Name, host.clone()),
         };
         (!text.is_empty()).then_some(KnownHost {
             kind,
-            link,
+            link: whole,
             host,
             text,
         })
@@ -128,11 +129,11 @@ impl Names {
     /// Returns the places of the names in a part of a line, or `None` if it has another shape.
     fn of(self, line: &[u8], part: Range<usize>) -> Option<Vec<Range<usize>>> {
         let text = octets(line, &part);
-        let is_blank = |octet: &u8| octet.is_ascii_whitespace();
+        let is_blank = |octet: u8| octet.is_ascii_whitespace();
         Some(match self {
             Self::OfUrl => {
                 let host = extract::host_of_url(std::str::from_utf8(text).ok()?)?;
-                vec![part.start + host.start..part.start + host.end]
+                iter::once(part.start + host.start..part.start + host.end).collect()
             }
             Self::AfterAddress => {
                 let mut words = words(line, part, is_blank);
@@ -145,19 +146,19 @@ impl Names {
             }
             Self::BetweenSlashes if text.first() == Some(&b'/') => {
                 let value = text.iter().rposition(|octet| *octet == b'/')?;
-                words(line, part.start..part.start + value, |octet| *octet == b'/')
+                words(line, part.start..part.start + value, |octet| octet == b'/')
                     .filter(|word| octets(line, word) != b"#")
                     .collect()
             }
             Self::BetweenSlashes => Vec::new(),
             Self::BesideAddresses => {
                 let parts =
-                    words(line, part, |octet| *octet == b',').map(|word| trimmed(line, word));
+                    words(line, part, |octet| octet == b',').map(|word| trimmed(line, word));
                 let is_name =
                     |word: &[u8]| !is_address(word) && !word.iter().all(u8::is_ascii_digit);
                 parts.filter(|word| is_name(octets(line, word))).collect()
             }
-            Self::FirstOfList => words(line, part, |octet| *octet == b',').take(1).collect(),
+            Self::FirstOfList => words(line, part, |octet| octet == b',').take(1).collect(),
             Self::FirstWord => words(line, part, is_blank_or_quote).take(1).collect(),
             Self::OfRecord => names_of_record(line, part),
             Self::OfFilter => {
@@ -199,7 +200,7 @@ fn names_of_rule(line: &[u8], part: Range<usize>) -> Option<Vec<Range<usize>>> {
         Some(mark) => {
             let list = part.start..part.start + mark;
             Some(
-                words(line, list, |octet| *octet == b',')
+                words(line, list, |octet| octet == b',')
                     .map(|word| trimmed(line, word))
                     .collect(),
             )
@@ -214,7 +215,7 @@ fn names_of_options(line: &[u8], part: Range<usize>) -> Vec<Range<usize>> {
         return Vec::new();
     };
     let options = words(line, part.start + dollar + 1..part.end, |octet| {
-        *octet == b','
+        octet == b','
     });
     let lists = options.filter_map(|option| {
         let text = octets(line, &option);
@@ -224,7 +225,7 @@ fn names_of_options(line: &[u8], part: Range<usize>) -> Vec<Range<usize>> {
         Some(option.start + start.len()..option.end)
     });
     lists
-        .flat_map(|list| words(line, list, |octet| *octet == b'|'))
+        .flat_map(|list| words(line, list, |octet| octet == b'|'))
         .collect()
 }
 
@@ -234,7 +235,7 @@ fn octets<'l>(line: &'l [u8], part: &Range<usize>) -> &'l [u8] {
 }
 
 /// Returns `true` for an octet around words that can be in quotes.
-const fn is_blank_or_quote(octet: &u8) -> bool {
+const fn is_blank_or_quote(octet: u8) -> bool {
     octet.is_ascii_whitespace() || matches!(octet, b'"' | b'\'')
 }
 
@@ -246,18 +247,19 @@ fn is_address(word: &[u8]) -> bool {
 }
 
 /// Returns the parts between separators that are not empty.
-fn words<'l>(
-    line: &'l [u8],
+fn words(
+    line: &[u8],
     part: Range<usize>,
-    is_separator: fn(&u8) -> bool,
-) -> impl Iterator<Item = Range<usize>> + 'l {
+    is_separator: fn(u8) -> bool,
+) -> impl Iterator<Item = Range<usize>> {
     let mut start = part.start;
-    let words = octets(line, &part).split(is_separator).map(move |word| {
+    let words = octets(line, &part).split(move |octet| is_separator(*octet));
+    let places = words.map(move |word| {
         let place = start..start + word.len();
         start = place.end + 1;
         place
     });
-    words.filter(|place| !place.is_empty())
+    places.filter(|place| !place.is_empty())
 }
 
 /// Returns a part without the white space around it.

@@ -220,7 +220,7 @@ fn assert_parts(stream: &Stream, size: usize) {
             .iter()
             .rposition(|octet| *octet == b'\n')
             .map_or(0, |end| end + 1);
-        let line = before.iter().filter(|octet| **octet == b'\n').count() + 1;
+        let line = before.split(|octet| *octet == b'\n').count();
         assert_eq!(
             (block.first_line, block.first_octet),
             (line as u64, done - start)

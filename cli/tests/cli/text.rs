@@ -429,7 +429,8 @@ fn long_lines_are_read_in_parts() {
         assert_eq!(list.len(), 80_001);
         let line = input.lines().next().unwrap();
         for object in &list[..list.len() - 1] {
-            let [start, end] = ["start", "end"].map(|key| object[key].as_u64().unwrap() as usize);
+            let [start, end] =
+                ["start", "end"].map(|key| usize::try_from(object[key].as_u64().unwrap()).unwrap());
             assert_eq!(object["text"], line[start..end]);
         }
         assert_eq!(list[list.len() - 1]["line"], 2);

@@ -112,6 +112,7 @@ const CHANGED: [(char, char); 23] = [
 /// A comparison: an operation, and the code points that are newer than the system's library.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
+    /// The call of both libraries.
     pub operation: &'a Operation,
     /// The code points that the system's library does not know.
     pub newer: &'a HashSet<char>,

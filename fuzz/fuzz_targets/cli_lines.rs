@@ -115,7 +115,7 @@ fn check_parts(input: &Input) {
             .iter()
             .rposition(|octet| *octet == b'\n')
             .map_or(0, |place| place + 1);
-        let line = all.iter().filter(|octet| **octet == b'\n').count() + 1;
+        let line = all.split(|octet| *octet == b'\n').count();
         assert_eq!(
             (block.first_line, block.first_octet),
             (line as u64, all.len() - before)

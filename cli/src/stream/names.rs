@@ -21,7 +21,7 @@ use crate::output::outcome::Outcome;
 use crate::output::reply::Reply;
 use crate::output::writer::{Failure, Name, Successes, Task, Writer};
 
-/// What happens to a part of a certificate that is not a name.
+/// The fate of a part of a certificate that is not a name.
 const LEFT_OUT: &str = "left out";
 
 /// A task on names with its converter and its writer.

@@ -19,8 +19,7 @@ pub(crate) struct Complaints {
     kinds: Vec<(&'static str, u64)>,
     /// The first reasons of each kind, with the index of the kind.
     lines: Vec<(usize, String)>,
-    /// What happens to text that is not a name, and its kinds in the singular and plural, with the number of
-    /// each.
+    /// The fate of text that is not a name, and its kinds in the singular and plural, with their numbers.
     others: BTreeMap<(&'static str, [&'static str; 2]), u64>,
 }
 

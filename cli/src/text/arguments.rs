@@ -127,9 +127,9 @@ pub(crate) struct TextObjectsArguments {
 /// The top-level domains that end a name in text.
 #[derive(Clone, Copy, Debug, Default, ValueEnum)]
 pub(super) enum Ends {
-    /// Those of IANA's list
+    /// The top-level domains of IANA's list
     Listed,
-    /// Any after http://, https:// or mailto:; otherwise those of IANA's list
+    /// Any after http://, https:// or mailto:; otherwise the top-level domains of IANA's list
     #[default]
     AnyInUrls,
     /// Any, also in names without a scheme

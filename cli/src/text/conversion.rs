@@ -52,7 +52,7 @@ impl Conversion {
             Self::Display(policy) => {
                 let ascii = host.to_ascii();
                 let shown = policy.to_display(&ascii);
-                // The policy shows the name as it is written.
+                // The policy shows the written name.
                 if shown.is_unicode() && !is_changed {
                     return Ok(None);
                 }
@@ -70,8 +70,8 @@ impl Conversion {
 /// Returns the first place of something in a text.
 type Scan = fn(&[u8]) -> Option<usize>;
 
-/// The places in a text that a conversion can change. To find them takes a scan of some octets per nanosecond,
-/// so a text without any is not searched for links.
+/// The places in a text that a conversion can change. A scan reads some octets per nanosecond, so a text
+/// without candidates is not searched for links.
 pub(super) struct Candidates<'t> {
     text: &'t [u8],
     /// Each scan with its last result, or the length of the text if there is nothing more.

@@ -1,5 +1,6 @@
 //! The formats of `--as`: where their lines have names.
 
+use super::lines::{Comment, Lines};
 use super::shapes::Names;
 
 /// A format of text.
@@ -18,34 +19,8 @@ pub(super) struct Format {
 pub(super) enum Places {
     /// Any: names are found by UTS #58.
     Links,
-    /// Those of the lines.
+    /// The places in lines of known shapes.
     Lines(Lines),
-}
-
-/// The lines of a format.
-#[derive(Debug)]
-pub(super) struct Lines {
-    /// The starts of lines without names.
-    pub(super) comments: &'static [&'static str],
-    /// The place of a comment in a line.
-    pub(super) comment: Comment,
-    /// The octet that ends the key of a line, if lines have keys.
-    pub(super) key_end: Option<u8>,
-    /// The starts or keys of lines, and the names after them. The first that fits decides.
-    pub(super) shapes: &'static [(&'static str, Names)],
-    /// Lines of another shape, in the singular and plural.
-    pub(super) others: [&'static str; 2],
-}
-
-/// The place of a comment in a line, which starts with `#`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Comment {
-    /// Lines have none.
-    None,
-    /// After anything.
-    Anywhere,
-    /// After a blank.
-    AfterBlank,
 }
 
 /// The formats.

@@ -23,7 +23,7 @@ pub(super) struct KnownHost<'t> {
     /// The URL, or the name.
     pub(super) link: Range<usize>,
     pub(super) host: Range<usize>,
-    /// The host, as it is written.
+    /// The written host.
     pub(super) text: &'t str,
 }
 

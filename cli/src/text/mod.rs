@@ -1,10 +1,11 @@
-//! The subcommand `text`: converts, checks and lists the names in text. Everything else stays unchanged to the
-//! octet.
+//! The subcommand `text`: converts, checks and lists the names in text. Everything else stays unchanged to
+//! the octet.
 
 pub(crate) mod arguments;
 mod conversion;
 mod formats;
 mod found;
+mod lines;
 mod report;
 mod shapes;
 
@@ -29,7 +30,7 @@ use formats::{Format, Places};
 use found::Found;
 use report::{Place, Reports};
 
-/// What to do with the links.
+/// The work on the links.
 #[derive(Clone, Copy, Debug)]
 enum Task {
     /// Copies the text with converted hosts.

@@ -5,9 +5,8 @@ use std::net::IpAddr;
 use std::ops::Range;
 
 use alabel_links::LinkKind;
-use memchr::{memchr_iter, memmem};
+use memchr::memmem;
 
-use super::formats::{Comment, Lines};
 use super::found::KnownHost;
 use crate::input::extract;
 
@@ -36,7 +35,7 @@ pub(super) enum Names {
     OfRule,
 }
 
-/// What can stand in front of a name: wildcards, and the negation in filters.
+/// The octets that can stand in front of a name: wildcards, and the negation in filters.
 const PREFIXES: [&[u8]; 3] = [b"~", b"*.", b"."];
 
 /// The record types with a name in their data, and the number of the word after the type that is the name.
@@ -59,55 +58,9 @@ const RULE_MARKS: [&[u8]; 9] = [
 /// The options of filters that list names.
 const OPTIONS_WITH_NAMES: [&[u8]; 4] = [b"domain=", b"from=", b"to=", b"denyallow="];
 
-impl Lines {
-    /// Finds the names in a line without its line feed, or returns `None` for a line of another shape.
-    ///
-    /// A name that is not UTF-8 is left out.
-    pub(super) fn find<'t>(&self, line: &'t [u8]) -> Option<Vec<KnownHost<'t>>> {
-        let code = trimmed(line, 0..self.code_end(line));
-        let text = octets(line, &code);
-        if text.is_empty()
-            || self
-                .comments
-                .iter()
-                .any(|start| text.starts_with(start.as_bytes()))
-        {
-            return Some(Vec::new());
-        }
-        self.shapes.iter().find_map(|(start, names)| {
-            let rest = text.strip_prefix(start.as_bytes())?;
-            let rest = trimmed(line, code.end - rest.len()..code.end);
-            let rest = match self.key_end {
-                Some(end) if line.get(rest.start) == Some(&end) => {
-                    trimmed(line, rest.start + 1..rest.end)
-                }
-                Some(_) => return None,
-                None => rest,
-            };
-            let hosts = names.of(line, rest.clone())?.into_iter();
-            let hosts = hosts.filter_map(|place| names.host(line, (&rest, place)));
-            Some(hosts.collect())
-        })
-    }
-
-    /// Returns the end of a line without its comment.
-    fn code_end(&self, line: &[u8]) -> usize {
-        let starts_comment = |place: &usize| match self.comment {
-            Comment::None => false,
-            Comment::Anywhere => true,
-            Comment::AfterBlank => {
-                let before = place.checked_sub(1).and_then(|before| line.get(before));
-                before.is_none_or(u8::is_ascii_whitespace)
-            }
-        };
-        let place = memchr_iter(b'#', line).find(starts_comment);
-        place.unwrap_or(line.len())
-    }
-}
-
 impl Names {
     /// Returns the host at a place in a part of a line.
-    fn host<'t>(
+    pub(super) fn host<'t>(
         self,
         line: &'t [u8],
         (part, place): (&Range<usize>, Range<usize>),
@@ -127,7 +80,7 @@ impl Names {
     }
 
     /// Returns the places of the names in a part of a line, or `None` if it has another shape.
-    fn of(self, line: &[u8], part: Range<usize>) -> Option<Vec<Range<usize>>> {
+    pub(super) fn of(self, line: &[u8], part: Range<usize>) -> Option<Vec<Range<usize>>> {
         let text = octets(line, &part);
         let is_blank = |octet: u8| octet.is_ascii_whitespace();
         Some(match self {
@@ -230,7 +183,7 @@ fn names_of_options(line: &[u8], part: Range<usize>) -> Vec<Range<usize>> {
 }
 
 /// Returns the part of a line.
-fn octets<'l>(line: &'l [u8], part: &Range<usize>) -> &'l [u8] {
+pub(super) fn octets<'l>(line: &'l [u8], part: &Range<usize>) -> &'l [u8] {
     line.get(part.clone()).unwrap_or_default()
 }
 
@@ -263,7 +216,7 @@ fn words(
 }
 
 /// Returns a part without the white space around it.
-fn trimmed(line: &[u8], part: Range<usize>) -> Range<usize> {
+pub(super) fn trimmed(line: &[u8], part: Range<usize>) -> Range<usize> {
     let text = octets(line, &part);
     let end = part.start + text.trim_ascii_end().len();
     end - text.trim_ascii().len()..end

@@ -97,13 +97,13 @@ const TEXTS: [(&str, &str, &str); 13] = [
         "http://xn--fa-hia.de/ß.",
         "http://faß.de/ß.",
     ),
-    // What is in its form already stays, even if another spelling is more usual.
+    // A host in its form stays, even if another spelling is more usual.
     (
         "WWW.Example.COM http://0x7f.1/ http://[::1]/",
         "WWW.Example.COM http://0x7f.1/ http://[::1]/",
         "WWW.Example.COM http://0x7f.1/ http://[::1]/",
     ),
-    // What is no link stays.
+    // Other text stays.
     (
         "größe.xn--tda http://a@bücher.de -ü.de xn--bcher-kva",
         "größe.xn--tda http://a@bücher.de -ü.de xn--bcher-kva",
@@ -414,7 +414,7 @@ fn formats_say_where_names_are() {
     }
 }
 
-/// A line can be longer than the blocks in which it is read, and a link at the end of a block is whole.
+/// A line can be longer than the blocks, and a link at the end of a block is whole.
 #[test]
 fn long_lines_are_read_in_parts() {
     for before in [0, 1, 7, 12] {

@@ -165,7 +165,7 @@ fn converted(operation: &str, text: &[u8], list: &[Value]) -> Vec<u8> {
     output
 }
 
-/// A case runs the command twice.
+/// Returns fewer cases than the default: each runs the command twice.
 fn config() -> ProptestConfig {
     let config = property_test_config();
     ProptestConfig {

@@ -100,8 +100,8 @@ codes! {
         /// The labels have equal skeletons ([UTS #39, section
         /// 4](https://www.unicode.org/reports/tr39/#Confusable_Detection)).
         Skeleton("skeleton", "the labels have equal skeletons (UTS #39, section 4)");
-        /// The labels have equal skeletons without combining diacritical marks (U+0300 to U+036F), and without
-        /// other nonspacing marks on ASCII.
+        /// The labels have equal skeletons without combining diacritical marks (U+0300 to U+036F), and
+        /// without other nonspacing marks on ASCII.
         Diacritics("diacritics", "the labels are alike without diacritics");
         /// The labels have letters of equal shapes: `vv` for `w`, `cl` for `d`, `т` for `t`, `ĥ` for `n`, `ł`
         /// for `i`, or a letter that Unicode names after another one: `ɴ` and `ꞑ` for `n`.

@@ -47,8 +47,8 @@ pub(super) fn try_for_each_name(text: &str, process: &mut Sink<'_>) -> ControlFl
     ControlFlow::Continue(())
 }
 
-/// Returns the label and the octets of each block, or `None` for a damaged block. Ignores lines between blocks,
-/// where OpenSSL writes attributes.
+/// Returns the label and the octets of each block, or `None` for a damaged block. Ignores lines between
+/// blocks, where OpenSSL writes attributes.
 fn blocks(text: &str) -> impl Iterator<Item = Option<(&str, Vec<u8>)>> {
     let mut lines = text.lines();
     iter::from_fn(move || {

@@ -31,10 +31,15 @@ pub(crate) fn of_links(operations: &mut Vec<Operation>) {
         });
     }
     add(operations, "minimally_escaped", |text| {
-        let url = UrlParts::new("http://a.com")
-            .segment(text)
-            .pair(text, text)
-            .fragment(text);
-        minimally_escaped(text).len() + written(&minimally_escaped(&url.to_string()))
+        minimally_escaped(text).len()
+    });
+    add(operations, "UrlParts: in a path", |text| {
+        written(&UrlParts::new("http://a.com").segment(text))
+    });
+    add(operations, "UrlParts: in a query", |text| {
+        written(&UrlParts::new("http://a.com").key(text))
+    });
+    add(operations, "UrlParts: in a fragment", |text| {
+        written(&UrlParts::new("http://a.com").fragment(text))
     });
 }

@@ -131,8 +131,7 @@ fn a_subcommand_uses_only_shared_folders() {
         for other in &used {
             let used = room(other);
             let is_above = match name {
-                "main" => used == "command" || SUBCOMMANDS.contains(&used),
-                "command" => used == "command" || SUBCOMMANDS.contains(&used),
+                "main" | "command" => used == "command" || SUBCOMMANDS.contains(&used),
                 _ => used == name,
             };
             assert!(

@@ -11,7 +11,7 @@ codes! {
     ///
     /// [URL Standard, section 1.1](https://url.spec.whatwg.org/#validation-error). The documentation of each
     /// kind has an example for [`Host::warnings`](crate::Host::warnings) and its [`code`](Self::code). The
-    /// other validation errors of hosts are failures, of the type [`Error`](crate::Error).
+    /// other validation errors of hosts are failures, of the type [`Error`].
     ///
     /// # Examples
     ///

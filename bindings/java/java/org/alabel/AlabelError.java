@@ -6,21 +6,27 @@ import java.io.Serializable;
 public final class AlabelError implements Serializable {
     private static final long serialVersionUID = 1;
 
+    /** The code of the rule, which never changes. */
     private final String code;
     /** The status code of UTS #46. */
     private final @Nullable String status;
     /** The section of the rule. */
     private final @Nullable String section;
+    /** What the rule says. */
     private final String explanation;
+    /** How to change the name or a flag. */
     private final @Nullable String hint;
+    /** The code point that breaks the rule, as in U+00FC. */
     private final @Nullable String codePoint;
     /** The sentence. */
     private final String message;
+    /** The number of the label, from 0. */
     private final int label;
     /** The start of the place. */
     private final int start;
     /** The end of the place. */
     private final int end;
+    /** The whole name that was converted. */
     private final String name;
 
     AlabelError(Fields fields, String name) {

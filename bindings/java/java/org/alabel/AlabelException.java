@@ -5,6 +5,7 @@ public final class AlabelException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
     private static final int NONE = -1;
 
+    /** The error that the message describes. */
     private final AlabelError error;
 
     /** The index of the name among many. */

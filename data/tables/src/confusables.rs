@@ -9,9 +9,11 @@ use idna_adapter::Adapter;
 use unicode_normalization::UnicodeNormalization;
 use unicode_security::skeleton;
 
+use crate::blocks::{Block, blocks, entry};
 use crate::changes::Property;
 use crate::format::{header, lines, quoted, table};
-use crate::security_layout::confusables::{BLOCK_LENGTH, MAPPED, SEQUENCE};
+use crate::security_layout::blocks::LENGTH;
+use crate::security_layout::confusables::{MAPPED, SEQUENCE};
 use crate::source::version;
 
 const ADAPTER: Adapter = Adapter::new();
@@ -114,16 +116,8 @@ pub(crate) fn text() -> String {
         .map(number)
         .map(|n| n.to_string())
         .collect();
-    let mut blocks: Vec<(u32, u64, usize)> = Vec::new();
-    for (position, c) in prototypes.keys().map(|&c| u32::from(c)).enumerate() {
-        let (block, bit) = (c / BLOCK_LENGTH, 1 << (c % BLOCK_LENGTH));
-        match blocks.last_mut() {
-            Some((latest, members, _)) if *latest == block => *members |= bit,
-            _ => blocks.push((block, bit, position)),
-        }
-    }
-    let column =
-        |cell: fn(&(u32, u64, usize)) -> String| blocks.iter().map(cell).collect::<Vec<_>>();
+    let blocks = blocks(prototypes.keys().map(|&c| u32::from(c)));
+    let column = |cell: fn(&Block) -> String| blocks.iter().map(cell).collect::<Vec<_>>();
     let lengths = sequences.lengths.iter();
     let lengths: Vec<String> = lengths
         .map(|(first, length)| format!("({first}, {length})"))
@@ -138,7 +132,7 @@ pub(crate) fn text() -> String {
             "BLOCKS",
         ),
         "u16",
-        &column(|(block, ..)| block.to_string()),
+        &column(|block| block.number.to_string()),
         20,
     ) + &table(
         (
@@ -146,12 +140,12 @@ pub(crate) fn text() -> String {
             "MEMBERS",
         ),
         "u64",
-        &column(|(_, members, _)| format!("0x{members:X}")),
+        &column(|block| format!("0x{:X}", block.members)),
         6,
     ) + &table(
         ("Where the prototypes of each block start.", "STARTS"),
         "u16",
-        &column(|(.., start)| start.to_string()),
+        &column(|block| block.start.to_string()),
         20,
     ) + &table(
         (
@@ -202,12 +196,9 @@ pub(crate) fn read(text: &str) -> Option<Vec<Property>> {
     let (sequence, mapped) = (i128::from(SEQUENCE), i128::from(MAPPED));
     let prototype = |code_point: u32| {
         let block = blocks
-            .binary_search(&i128::from(code_point / BLOCK_LENGTH))
+            .binary_search(&i128::from(code_point / LENGTH))
             .ok()?;
-        let (members, bit) = (*members.get(block)?, code_point % BLOCK_LENGTH);
-        let before = (members & ((1 << bit) - 1)).count_ones() as usize;
-        let start = usize::try_from(*starts.get(block)?).ok()?;
-        (members >> bit & 1 == 1).then_some(*numbers.get(start + before)?)
+        entry([&members, &starts, &numbers], block, code_point)
     };
     let describe = |number: Option<i128>| match number {
         None => "itself".to_owned(),

@@ -8,9 +8,11 @@ use icu_properties::props::GeneralCategory;
 use idna_adapter::Adapter;
 use unicode_security::skeleton;
 
+use crate::blocks::{Block, blocks, entry};
 use crate::changes::Property;
 use crate::format::{header, index_table, lines, table};
-use crate::security_layout::letters::{BLOCK_LENGTH, FIRST, IS_OF_CHROMIUM, NUMBERED};
+use crate::security_layout::blocks::LENGTH;
+use crate::security_layout::letters::{FIRST, IS_OF_CHROMIUM, NUMBERED};
 use crate::source::{code_point, data, version};
 
 /// Words of names that change the shape of a letter, but not which letter people read.
@@ -225,24 +227,18 @@ pub(crate) fn text() -> String {
     };
     let letters = letters();
     // The first block is for those without letters.
-    let mut blocks: Vec<(u64, usize)> = vec![(0, 0)];
+    let mut all = vec![Block {
+        number: 0,
+        members: 0,
+        start: 0,
+    }];
+    all.extend(blocks(letters.keys().map(|&c| u32::from(c))));
     let mut numbers = Vec::new();
-    for (position, c) in letters.keys().map(|&c| u32::from(c)).enumerate() {
-        let block = (c / BLOCK_LENGTH) as usize;
-        if block >= numbers.len() {
-            numbers.resize(block, 0);
-            numbers.push(blocks.len());
-            blocks.push((0, position));
-        }
-        if let Some((members, _)) = blocks.last_mut() {
-            *members |= 1 << (c % BLOCK_LENGTH);
-        }
+    for (position, block) in all.iter().enumerate().skip(1) {
+        numbers.resize(block.number as usize, 0);
+        numbers.push(position);
     }
-    let members: Vec<String> = blocks
-        .iter()
-        .map(|(members, _)| format!("0x{members:X}"))
-        .collect();
-    let starts: Vec<String> = blocks.iter().map(|(_, start)| start.to_string()).collect();
+    let column = |cell: fn(&Block) -> String| all.iter().map(cell).collect::<Vec<_>>();
     let values: Vec<String> = letters
         .values()
         .map(|letters| value(letters).to_string())
@@ -257,13 +253,13 @@ pub(crate) fn text() -> String {
                 "MEMBERS",
             ),
             "u64",
-            &members,
+            &column(|block| format!("0x{:X}", block.members)),
             6,
         )
         + &table(
             ("Where the letters of each block start.", "STARTS"),
             "u16",
-            &starts,
+            &column(|block| block.start.to_string()),
             20,
         )
         + &table(
@@ -280,11 +276,8 @@ pub(crate) fn read(text: &str) -> Option<Vec<Property>> {
     let (blocks, members, starts) = (read("BLOCKS")?, read("MEMBERS")?, read("STARTS")?);
     let letters = read("LETTERS")?;
     let value = |code_point: u32| {
-        let block = usize::try_from(*blocks.get((code_point / BLOCK_LENGTH) as usize)?).ok()?;
-        let (members, bit) = (*members.get(block)?, code_point % BLOCK_LENGTH);
-        let before = (members & ((1 << bit) - 1)).count_ones() as usize;
-        let start = usize::try_from(*starts.get(block)?).ok()?;
-        (members >> bit & 1 == 1).then_some(*letters.get(start + before)?)
+        let block = usize::try_from(*blocks.get((code_point / LENGTH) as usize)?).ok()?;
+        entry([&members, &starts, &letters], block, code_point)
     };
     let describe = |value: Option<i128>| {
         let Some(value) = value else {

@@ -5,6 +5,7 @@
 
 mod alphabets;
 mod bidi;
+mod blocks;
 mod changes;
 mod class;
 mod confusables;

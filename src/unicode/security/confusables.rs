@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use unicode_normalization::char::decompose_canonical;
 
-use super::layout::confusables as layout;
+use super::layout::{blocks, confusables as layout};
 use super::{combining_class, order};
 use crate::guarantee::Guaranteed;
 use crate::unicode::tables::confusables::{
@@ -140,20 +140,16 @@ fn push_prototype(c: char, output: &mut String) {
 
 /// Returns the number of a code point's prototype in the table, or `None` if the prototype is the code point.
 fn number(c: char) -> Option<u16> {
-    let (block, bit) = (
-        u32::from(c) / layout::BLOCK_LENGTH,
-        u32::from(c) % layout::BLOCK_LENGTH,
-    );
-    let block = u16::try_from(block).ok()?;
+    let code_point = u32::from(c);
+    let block = u16::try_from(code_point / blocks::LENGTH).ok()?;
     // The first blocks all have such code points: those of most letters need no search.
     let block = match usize::from(block) {
         first if BLOCKS.get(first) == Some(&block) => first,
         _ => BLOCKS.binary_search(&block).ok()?,
     };
-    let (members, start) = (*MEMBERS.get(block)?, *STARTS.get(block)?);
-    let before = (members & ((1 << bit) - 1)).count_ones() as usize;
-    let prototype = PROTOTYPES.get(usize::from(start) + before)?;
-    (members >> bit & 1 == 1).then_some(*prototype)
+    let start = usize::from(*STARTS.get(block)?);
+    let place = blocks::place(*MEMBERS.get(block)?, start, code_point)?;
+    PROTOTYPES.get(place).copied()
 }
 
 /// Returns the sequence with a number. The sequence is empty if the number is a code point.

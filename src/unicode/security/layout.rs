@@ -35,10 +35,25 @@ pub(crate) mod identifiers {
     pub(crate) const ROW_LENGTH: usize = 16;
 }
 
+/// The blocks of a table in which only some code points have an entry.
+pub(crate) mod blocks {
+    /// The number of code points in a block, one for each bit of its members.
+    pub(crate) const LENGTH: u32 = 64;
+
+    /// Returns the place of the entry of a code point, given the members of its block and the place of their
+    /// first entry.
+    #[inline]
+    pub(crate) const fn place(members: u64, start: usize, code_point: u32) -> Option<usize> {
+        let bit = code_point % LENGTH;
+        if members >> bit & 1 == 0 {
+            return None;
+        }
+        Some(start + (members & ((1 << bit) - 1)).count_ones() as usize)
+    }
+}
+
 /// The table of confusables.
 pub(crate) mod confusables {
-    /// The number of code points in a block, one for each bit of its members.
-    pub(crate) const BLOCK_LENGTH: u32 = 64;
     /// The number of the first sequence: the first surrogate. A greater number is a sequence that starts that
     /// much further on.
     pub(crate) const SEQUENCE: u16 = 0xD800;
@@ -50,8 +65,6 @@ pub(crate) mod confusables {
 
 /// The table of the ASCII letters that people read: a flag, and the numbers of one or two letters.
 pub(crate) mod letters {
-    /// The number of code points in a block, one for each bit of its members.
-    pub(crate) const BLOCK_LENGTH: u32 = 64;
     /// The letters, at their numbers. 0 is no letter.
     pub(crate) const NUMBERED: &[u8; 38] = b"\0abcdefghijklmnopqrstuvwxyz0123456789-";
     /// The first bit of the number of the first letter. That of the second letter is in the bits below.

@@ -1,6 +1,6 @@
 //! The ASCII letters that people read for prototypes outside ASCII.
 
-use super::layout::letters as layout;
+use super::layout::{blocks, letters as layout};
 use crate::unicode::tables::letters::{BLOCKS, LETTERS, MEMBERS, STARTS};
 
 /// The letters of a prototype.
@@ -11,18 +11,11 @@ impl Letters {
     /// Returns the letters of a prototype, if people read any.
     #[inline]
     pub(crate) fn of(prototype: char) -> Option<Self> {
-        let (block, bit) = (
-            u32::from(prototype) / layout::BLOCK_LENGTH,
-            u32::from(prototype) % layout::BLOCK_LENGTH,
-        );
-        let block = usize::from(*BLOCKS.get(block as usize)?);
-        let members = *MEMBERS.get(block)?;
-        if members >> bit & 1 == 0 {
-            return None;
-        }
-        let before = (members & ((1 << bit) - 1)).count_ones() as usize;
+        let code_point = u32::from(prototype);
+        let block = usize::from(*BLOCKS.get((code_point / blocks::LENGTH) as usize)?);
         let start = usize::from(*STARTS.get(block)?);
-        LETTERS.get(start + before).copied().map(Self)
+        let place = blocks::place(*MEMBERS.get(block)?, start, code_point)?;
+        LETTERS.get(place).copied().map(Self)
     }
 
     /// Returns `true` if Chromium reads the letters, and no rule of the look.

@@ -45,7 +45,7 @@
 //! 4. A port, and the path, query and fragment after the host belong to the link, up to a code point that
 //!    ends it: [`LinkTerm`].
 //!
-//! # What is not found on purpose
+//! # Names that are no links
 //!
 //! - The user name of a URL is deprecated: `http://user@example.com` is no link.
 //! - A local part in quotation marks, and an address literal, are no mail address in text.

@@ -307,8 +307,8 @@ fn write_parts(output: &mut String, parts: &[(Part, Vec<Token>)]) {
     }
 }
 
-/// Writes a part with minimal escaping, except for a soft code point at its end. `brackets` are those that
-/// earlier parts left open.
+/// Writes a part with minimal escaping. Leaves a soft code point at its end to the caller. `brackets` has the
+/// open brackets of earlier parts.
 fn write_part(output: &mut String, part: Part, tokens: &[Token], brackets: &mut Brackets) {
     for (place, token) in tokens.iter().enumerate() {
         let c = match token {
@@ -322,7 +322,7 @@ fn write_part(output: &mut String, part: Part, tokens: &[Token], brackets: &mut 
                 continue;
             }
             Token::Octet(octet) => {
-                let _ = write!(output, "%{octet:02X}");
+                escape_octet(output, *octet);
                 continue;
             }
             Token::Content(c) => *c,
@@ -363,6 +363,12 @@ fn is_syntax(part: Part, c: char, rest: &[Token]) -> bool {
 fn escape(output: &mut String, c: char) {
     let mut octets = [0; 4];
     for octet in c.encode_utf8(&mut octets).bytes() {
-        let _ = write!(output, "%{octet:02X}");
+        escape_octet(output, octet);
     }
+}
+
+/// Appends a percent-encoded octet.
+fn escape_octet(output: &mut String, octet: u8) {
+    // Writing to a `String` cannot fail.
+    let _ = write!(output, "%{octet:02X}");
 }

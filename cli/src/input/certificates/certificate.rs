@@ -48,8 +48,11 @@ impl Certificate {
     /// Reads the part with names.
     fn read(fields: &mut Values<'_, '_>) -> Result<Self> {
         let mut certificate = Self::default();
-        // The version. The method by itself has the lifetimes of only one call.
-        #[expect(clippy::redundant_closure_for_method_calls, reason = "as above")]
+        // The version.
+        #[expect(
+            clippy::redundant_closure_for_method_calls,
+            reason = "the method by itself has the lifetimes of one call"
+        )]
         fields.take_opt_constructed_if(Tag::CTX_0, |version| version.skip_all())?;
         // The serial number, the algorithm of the signature, the issuer, and the time of validity.
         for _ in 0..4 {

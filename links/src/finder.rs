@@ -5,7 +5,7 @@ use core::ops::Range;
 use alabel::Url;
 use memchr::memmem;
 
-use crate::judgment::{is_valid_name, judge};
+use crate::judgment::{LinkHost, is_valid_name};
 use crate::kind::LinkKind;
 use crate::options::{Links, TopLevelDomains};
 use crate::text::{char_before, octet_at};
@@ -269,7 +269,7 @@ impl Finder {
             || match name.form {
                 Form::Plain => true,
                 Form::Name => is_valid_name(address),
-                Form::Other => judge(kind, address).is_ok(),
+                Form::Other => LinkHost::parse(kind, address).is_ok(),
             };
         if !is_valid {
             return None;
@@ -299,7 +299,7 @@ impl Finder {
         self.floor = host.end;
         let start = start?;
         let address = text.get(start.address..host.end)?;
-        if !self.options.has_errors && judge(LinkKind::Mail, address).is_err() {
+        if !self.options.has_errors && LinkHost::parse(LinkKind::Mail, address).is_err() {
             return None;
         }
         Some(Places {

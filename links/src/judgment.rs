@@ -28,6 +28,44 @@ pub enum LinkHost {
 }
 
 impl LinkHost {
+    /// Parses the host of a URL or a name, or a mail address, as [`Link::host`](crate::Link::host) does.
+    ///
+    /// The host parser accepts ASCII labels that no resolver finds, such as `xn--0`, so UTS #46 also checks a
+    /// domain.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::{LinkHost, LinkKind};
+    ///
+    /// assert_eq!(LinkHost::parse(LinkKind::Name, "bücher.de")?.to_ascii(), "xn--bcher-kva.de");
+    /// assert_eq!(LinkHost::parse(LinkKind::Mail, "a@bücher.de")?.to_ascii(), "xn--bcher-kva.de");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The error of [`alabel::Host::parse`], of [`alabel::Uts46::new`] for a domain, or of
+    /// [`alabel::Mailbox::parse`], for example:
+    ///
+    /// - the name `"xn--0.de"`: [`InvalidPunycode`](alabel::ErrorKind::InvalidPunycode).
+    /// - the mail address `"a@"`: [`EmptyName`](alabel::ErrorKind::EmptyName).
+    pub fn parse(kind: LinkKind, address: &str) -> Result<Self, Error> {
+        if kind == LinkKind::Mail {
+            return Mailbox::parse(address).map(Self::Mailbox);
+        }
+        let host = Host::parse(address)?;
+        if let Host::Domain(domain) = &host {
+            let name = if address.contains('%') {
+                domain.as_str()
+            } else {
+                address
+            };
+            Uts46::new().check(name).next().map_or(Ok(()), Err)?;
+        }
+        Ok(Self::Host(host))
+    }
+
     /// Returns the host in its ASCII form. The local part of a mail address is no part of it.
     ///
     /// # Examples
@@ -76,28 +114,8 @@ fn domain_of(mailbox: &str) -> String {
     String::from(domain)
 }
 
-/// Parses the host of a URL or a name, or a mail address.
-///
-/// The host parser accepts ASCII labels that no resolver finds, such as `xn--0`, so UTS #46 also checks a
-/// domain.
-pub(crate) fn judge(kind: LinkKind, address: &str) -> Result<LinkHost, Error> {
-    if kind == LinkKind::Mail {
-        return Mailbox::parse(address).map(LinkHost::Mailbox);
-    }
-    let host = Host::parse(address)?;
-    if let Host::Domain(domain) = &host {
-        let name = if address.contains('%') {
-            domain.as_str()
-        } else {
-            address
-        };
-        Uts46::new().check(name).next().map_or(Ok(()), Err)?;
-    }
-    Ok(LinkHost::Host(host))
-}
-
-/// Returns `true` if [`judge`] succeeds for a name with a top-level domain of IANA's list that is not
-/// percent-encoded. Takes less time.
+/// Returns `true` if [`LinkHost::parse`] succeeds for a name with a top-level domain of IANA's list that is
+/// not percent-encoded. Takes less time.
 pub(crate) fn is_valid_name(name: &str) -> bool {
     Uts46::new().is_valid(name)
 }

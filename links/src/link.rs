@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use alabel::Error;
 
-use crate::judgment::{LinkHost, judge};
+use crate::judgment::LinkHost;
 use crate::kind::LinkKind;
 
 /// A link in a text.
@@ -136,11 +136,10 @@ impl<'t> Link<'t> {
     ///
     /// # Errors
     ///
-    /// The error of [`alabel::Host::parse`], of [`alabel::Uts46::new`] for a domain, or of
-    /// [`alabel::Mailbox::parse`], for [`address`](Self::address). There is none without
+    /// The error of [`LinkHost::parse`] for [`address`](Self::address). There is none without
     /// [`Links::with_errors`](crate::Links::with_errors).
     pub fn host(&self) -> Result<LinkHost, Error> {
-        judge(self.kind, &self.address)
+        LinkHost::parse(self.kind, &self.address)
     }
 
     /// Returns the place of an error of [`address`](Self::address), in octets of the text. In defanged text,

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use alabel::{Error, Host, Mailbox, Uts46};
+use alabel::{Error, Mailbox, Uts46};
 use alabel_links::{Link, LinkHost, LinkKind};
 
 use crate::output::verdict::MOST_ERRORS;
@@ -64,7 +64,7 @@ impl Found<'_> {
     pub(super) fn host(&self) -> Result<LinkHost, Error> {
         match self {
             Self::Link(link) => link.host(),
-            Self::Host(host) => host.parse().map(LinkHost::Host),
+            Self::Host(host) => LinkHost::parse(host.kind, host.text),
         }
     }
 
@@ -79,11 +79,9 @@ impl Found<'_> {
         }
     }
 
-    /// Lists every error of the host, if the first one is not of another standard than UTS #46.
-    pub(super) fn errors(&self) -> Vec<Error> {
-        let Err(first) = self.host() else {
-            return Vec::new();
-        };
+    /// Lists every error of the host, given the error of [`host`](Self::host), which is the only one if it is
+    /// of another standard than UTS #46.
+    pub(super) fn errors(&self, first: Error) -> Vec<Error> {
         let address = self.address();
         let all: Vec<Error> = match self.kind() {
             LinkKind::Mail => Mailbox::check(address).take(MOST_ERRORS).collect(),
@@ -94,23 +92,5 @@ impl Found<'_> {
         } else {
             vec![first]
         }
-    }
-}
-
-impl KnownHost<'_> {
-    /// Parses the host as the host of a URL. The host parser accepts ASCII labels that no resolver finds, so
-    /// UTS #46 also checks a domain.
-    fn parse(&self) -> Result<Host, Error> {
-        let address = self.text;
-        let host = Host::parse(address)?;
-        if let Host::Domain(domain) = &host {
-            let name = if address.contains('%') {
-                domain.as_str()
-            } else {
-                address
-            };
-            Uts46::new().check(name).next().map_or(Ok(()), Err)?;
-        }
-        Ok(host)
     }
 }

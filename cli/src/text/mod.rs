@@ -184,9 +184,11 @@ impl Text {
                     }
                 }
             }
-            Task::Check(_) if found.host().is_ok() => None,
             Task::Check(reports) | Task::List(reports) => {
-                place.write(reports, (line, found), reply);
+                let host = found.host();
+                if host.is_err() || matches!(self.task, Task::List(_)) {
+                    place.write(reports, (line, found), host, reply);
+                }
                 None
             }
         }

@@ -4,9 +4,11 @@ use std::io::Write as _;
 use std::ops::Range;
 
 use alabel::Error;
+use alabel_links::LinkHost;
 use serde::Serialize;
 
 use super::found::Found;
+use super::shapes::octets;
 use crate::input::layout::Layout;
 use crate::input::name::Input;
 use crate::output::json::{ErrorObject, write_line};
@@ -66,41 +68,52 @@ impl Place<'_> {
         let span = self.octets(&found.place_of(error));
         let name = quoted(found.address());
         let message = Options::None.message_at(error, &span);
-        let file = self
-            .file
-            .map(|file| format!("{file}: "))
-            .unwrap_or_default();
-        let message = format_args!("{file}{name}: {message}");
+        let message = format_args!("{}{name}: {message}", self.file_prefix());
         reply.complain(Some(self.line), error.kind().code(), message);
     }
 
-    /// Writes a link with its errors.
+    /// Writes a link with the verdict on its host.
     pub(super) fn write(
         &self,
         reports: Reports,
         (text, found): (&[u8], &Found<'_>),
+        host: Result<LinkHost, Error>,
         reply: &mut Reply,
     ) {
-        let errors = found.errors();
-        match (reports, errors.first()) {
-            (Reports::Json, _) => self.write_object(text, found, errors, reply),
-            (Reports::Page(page), Some(_)) => self.write_page(found, errors, page, reply),
-            (Reports::Page(_), None) => {}
-            (Reports::Lines, error) => {
-                if let Some(error) = error {
-                    self.complain(found, error, reply);
+        reply.has_failure |= host.is_err();
+        match (reports, host) {
+            (Reports::Json, host) => self.write_object(text, found, host, reply),
+            (Reports::Page(page), Err(error)) => self.write_page(found, error, page, reply),
+            (Reports::Page(_), Ok(_)) => {}
+            (Reports::Lines, host) => {
+                if let Err(error) = host {
+                    self.complain(found, &error, reply);
                 }
-                reply.output.extend_from_slice(octets(text, found.range()));
+                reply.output.extend_from_slice(octets(text, &found.range()));
                 reply.output.push(b'\n');
             }
         }
     }
 
+    /// Returns the file in front of a message, if there are several.
+    fn file_prefix(&self) -> String {
+        let file = self.file.map(|file| format!("{file}: "));
+        file.unwrap_or_default()
+    }
+
     /// Writes the object of a link.
-    fn write_object(&self, text: &[u8], found: &Found<'_>, errors: Vec<Error>, reply: &mut Reply) {
-        reply.has_failure |= !errors.is_empty();
-        let host = found.host().ok();
-        let as_text = |range| std::str::from_utf8(octets(text, range)).unwrap_or_default();
+    fn write_object(
+        &self,
+        text: &[u8],
+        found: &Found<'_>,
+        host: Result<LinkHost, Error>,
+        reply: &mut Reply,
+    ) {
+        let (host, errors) = match host {
+            Ok(host) => (Some(host), Vec::new()),
+            Err(error) => (None, found.errors(error)),
+        };
+        let as_text = |range| std::str::from_utf8(octets(text, &range)).unwrap_or_default();
         let link = self.octets(&found.range());
         let part = |error: Error| ErrorObject::Part {
             label: error.label(),
@@ -115,8 +128,8 @@ impl Place<'_> {
             kind: found.kind().to_string(),
             text: as_text(found.range()),
             host: as_text(found.host_range()),
-            ascii: host.as_ref().map(alabel_links::LinkHost::to_ascii),
-            unicode: host.as_ref().map(alabel_links::LinkHost::to_unicode),
+            ascii: host.as_ref().map(LinkHost::to_ascii),
+            unicode: host.as_ref().map(LinkHost::to_unicode),
             errors: errors.into_iter().map(part).collect(),
             file: self.file,
         };
@@ -124,30 +137,23 @@ impl Place<'_> {
     }
 
     /// Writes the page of a link with errors.
-    fn write_page(&self, found: &Found<'_>, errors: Vec<Error>, page: Page, reply: &mut Reply) {
-        reply.has_failure = true;
+    fn write_page(&self, found: &Found<'_>, error: Error, page: Page, reply: &mut Reply) {
         let host = self.octets(&found.host_range());
-        let file = self
-            .file
-            .map(|file| format!("{file}: "))
-            .unwrap_or_default();
         let verdict = Verdict {
             name: found.address(),
-            errors,
+            errors: found.errors(error),
             options: Options::None,
             reasons: None,
         };
         // Writing to a `Vec` cannot fail.
         let _ = write!(
             reply.output,
-            "{file}line {}, octets {}..{}: ",
-            self.line, host.start, host.end
+            "{}line {}, octets {}..{}: ",
+            self.file_prefix(),
+            self.line,
+            host.start,
+            host.end
         );
         let _ = write_verdict(&Input::argument(b""), Ok(verdict), page, &mut reply.output);
     }
-}
-
-/// Returns octets of a text.
-fn octets(text: &[u8], range: Range<usize>) -> &[u8] {
-    text.get(range).unwrap_or_default()
 }

@@ -138,7 +138,10 @@ fn summaries_serialize_as_objects() {
         "explanation": "mixes Cyrillic and Latin",
     });
     assert_eq!(serde_json::to_value(summary).unwrap(), expected);
-    assert_string(&alabel::display::SummaryKind::OldClients, "old-clients");
+    assert_string(
+        &alabel::display::SummaryKind::ProgramsDisagree,
+        "programs-disagree",
+    );
 }
 
 #[test]

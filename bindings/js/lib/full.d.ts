@@ -180,13 +180,13 @@ export class Lookalikes {
 /** The kind of a summary, the most important first. A name has the first summary that applies to it. */
 export type SummaryCode =
   | "address" | "invalid" | "refused-by-browsers" | "looks-like" | "hidden-by-browsers" | "hidden-by-chromium"
-  | "hidden-by-firefox" | "old-clients" | "not-recommended" | "single-label" | "valid";
+  | "hidden-by-firefox" | "programs-disagree" | "not-recommended" | "single-label" | "valid";
 
 /** The most important fact about a name, in one sentence. */
 export interface Summary {
   readonly code: SummaryCode;
   /**
-   * The address that browsers connect to, the name that this one looks like, or the host of old clients.
+   * The address that browsers connect to, the name that this one looks like, or the host to which other programs go.
    */
   readonly other: string | null;
   /** The code of the error, of the reason to hide a label, or of the likeness. */
@@ -198,7 +198,7 @@ export interface Summary {
 }
 
 /**
- * Returns what a person should know first about a name: whether the profile, browsers, old clients or the
+ * Returns what a person should know first about a name: whether the profile, browsers, other programs or the
  * recommended policy treat it in a special way, and which of the `lookalikes` it looks like.
  */
 export function summarize(name: string, profile?: ProfileLike, lookalikes?: Lookalikes): Summary;

@@ -54,7 +54,7 @@ export const texts = {
   "url-strict": "URL Standard, for authors",
   idna2008: "IDNA2008, lookup",
   "idna2008-registration": "IDNA2008, registration",
-  idna2003: "IDNA2003, as in old clients",
+  idna2003: "IDNA2003, as in Java",
   invalidOnlyAscii: "Browsers show an invalid name only in ASCII.",
   display: "Display in browsers",
   policy: "Browser or policy",

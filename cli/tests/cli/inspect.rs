@@ -87,7 +87,7 @@ fn the_summary_and_both_forms_come_first() {
     );
     assert_eq!(
         first_lines(&["--profile", "idna2003", "faß.de"]),
-        "\"faß.de\"\n\n  valid, but old clients go to fass.de\n\n  Unicode  \"faß.de\"\n  ASCII    \"fass.de\"\n"
+        "\"faß.de\"\n\n  valid, but programs disagree: Java goes to fass.de\n\n  Unicode  \"faß.de\"\n  ASCII    \"fass.de\"\n"
     );
     assert_eq!(
         first_lines(&["a b"]),

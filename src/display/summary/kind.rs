@@ -13,10 +13,10 @@ codes! {
     /// ```
     /// use alabel::display::{Summary, SummaryKind};
     ///
-    /// // Browsers hide this name, and old clients go to another one.
+    /// // Browsers hide this name, and other programs go to another one.
     /// let summary = Summary::of("faß.pаypal.com");
     /// assert_eq!(summary.kind(), SummaryKind::HiddenByBrowsers);
-    /// assert!(SummaryKind::HiddenByBrowsers < SummaryKind::OldClients);
+    /// assert!(SummaryKind::HiddenByBrowsers < SummaryKind::ProgramsDisagree);
     /// ```
     pub enum SummaryKind {
         /// The host parser of the URL Standard finds an IP address, in any spelling.
@@ -33,8 +33,8 @@ codes! {
         HiddenByChromium("hidden-by-chromium"; "valid, but Chromium hides it");
         /// Only Firefox hides a label.
         HiddenByFirefox("hidden-by-firefox"; "valid, but Firefox hides it");
-        /// Clients of IDNA2003, or with Transitional_Processing of UTS #46, go to another host.
-        OldClients("old-clients"; "valid, but old clients go to");
+        /// Programs with IDNA2003, or with Transitional_Processing of UTS #46, go to another host.
+        ProgramsDisagree("programs-disagree"; "valid, but programs disagree");
         /// Only the recommended policy hides a label.
         NotRecommended("not-recommended"; "valid, but better shown in ASCII");
         /// The name has one label, so it names no host on the public Internet.
@@ -64,7 +64,7 @@ codes! {
     /// ```
     /// use alabel::display::SummaryKind;
     ///
-    /// assert_eq!(SummaryKind::OldClients.code(), "old-clients");
+    /// assert_eq!(SummaryKind::ProgramsDisagree.code(), "programs-disagree");
     /// ```
     pub const fn code;
 

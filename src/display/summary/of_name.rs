@@ -32,7 +32,7 @@ use crate::profile::{Idna2003, Profile, Uts46};
 ///     sentence("xn--80ak6aa92e.com"),
 ///     "valid, but browsers hide it: all Cyrillic, looks like apple.com"
 /// );
-/// assert_eq!(sentence("straße.de"), "valid, but old clients go to strasse.de");
+/// assert_eq!(sentence("straße.de"), "valid, but programs disagree: Java goes to strasse.de");
 /// assert_eq!(sentence("0x7f.1"), "browsers connect to 127.0.0.1");
 /// assert_eq!(sentence("a..b"), "not valid: A part of the name is empty, as between two dots in a row.");
 /// ```
@@ -110,7 +110,7 @@ impl Summary {
     }
 
     /// Returns the other name in the sentence: the IP address that browsers connect to, the protected name
-    /// or the ASCII name that the name looks like, or the host of old clients.
+    /// or the ASCII name that the name looks like, or the host to which other programs go.
     ///
     /// # Examples
     ///
@@ -128,7 +128,8 @@ impl Summary {
     }
 
     /// Returns the code of the reason: of an [`ErrorKind`](crate::ErrorKind), a
-    /// [`ReasonKind`](crate::display::ReasonKind) or a [`Likeness`](crate::display::Likeness).
+    /// [`ReasonKind`](crate::display::ReasonKind) or a [`Likeness`](crate::display::Likeness). If programs
+    /// disagree, the rule of the others: `idna2003`, or `transitional-processing` of UTS #46.
     ///
     /// # Examples
     ///
@@ -137,7 +138,8 @@ impl Summary {
     ///
     /// assert_eq!(Summary::of("a b").reason(), Some("forbidden-domain-code-point"));
     /// assert_eq!(Summary::of("pаypal.com").reason(), Some("mixed-scripts"));
-    /// assert_eq!(Summary::of("straße.de").reason(), None);
+    /// assert_eq!(Summary::of("straße.de").reason(), Some("idna2003"));
+    /// assert_eq!(Summary::of("bücher.example").reason(), None);
     /// ```
     #[must_use]
     pub fn reason(&self) -> Option<&'static str> {
@@ -201,7 +203,7 @@ impl Inquiry<'_> {
             }
             SummaryKind::HiddenByChromium => self.hidden(kind, Policy::CHROMIUM),
             SummaryKind::HiddenByFirefox => self.hidden(kind, Policy::FIREFOX),
-            SummaryKind::OldClients => self.old_clients(),
+            SummaryKind::ProgramsDisagree => self.disagreement(),
             SummaryKind::NotRecommended => self.hidden(kind, Policy::new()),
             SummaryKind::SingleLabel => {
                 let ascii = self.ascii()?;
@@ -262,15 +264,24 @@ impl Inquiry<'_> {
         })
     }
 
-    /// Returns the summary of a name that old clients convert to another ASCII form.
-    fn old_clients(&self) -> Option<Summary> {
+    /// Returns the summary of a name that other programs convert to another ASCII form.
+    fn disagreement(&self) -> Option<Summary> {
         let ascii = self.ascii()?;
         let transitional = Uts46::new().transitional_processing(true);
-        let old = Idna2003::new().0.ascii(self.name);
-        let old = old.or_else(|_| transitional.0.ascii(self.name)).ok()?;
+        let (code, who, other) = match Idna2003::new().0.ascii(self.name) {
+            Ok(other) => ("idna2003", "Java goes to ", other),
+            Err(_) => {
+                let other = transitional.0.ascii(self.name).ok()?;
+                ("transitional-processing", "some go to ", other)
+            }
+        };
         // IDNA2003 keeps the capital letters of labels in ASCII.
-        let old = old.to_ascii_lowercase();
-        (old != ascii).then(|| Summary::without_reason(SummaryKind::OldClients, Some(old)))
+        let other = other.to_ascii_lowercase();
+        (other != ascii).then(|| Summary {
+            kind: SummaryKind::ProgramsDisagree,
+            reason: Some((code, String::from(who) + &other)),
+            other: Some(other),
+        })
     }
 }
 
@@ -287,12 +298,14 @@ impl fmt::Display for Summary {
         f.write_str(self.kind.claim())?;
         let explanation = self.explanation();
         match (self.kind, self.other()) {
-            (SummaryKind::Address | SummaryKind::LooksLike | SummaryKind::OldClients, other) => {
+            (SummaryKind::Address | SummaryKind::LooksLike, other) => {
                 write!(f, " {}", other.unwrap_or_default())?;
                 explanation.map_or(Ok(()), |text| write!(f, ": {text}"))
             }
-            (_, other) => {
+            (kind, other) => {
                 explanation.map_or(Ok(()), |text| write!(f, ": {text}"))?;
+                let is_in_text = kind == SummaryKind::ProgramsDisagree;
+                let other = other.filter(|_| !is_in_text);
                 other.map_or(Ok(()), |other| write!(f, ", looks like {other}"))
             }
         }

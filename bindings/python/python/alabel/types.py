@@ -158,7 +158,7 @@ SummaryCode: TypeAlias = Literal[
     "hidden-by-browsers",
     "hidden-by-chromium",
     "hidden-by-firefox",
-    "old-clients",
+    "programs-disagree",
     "not-recommended",
     "single-label",
     "valid",

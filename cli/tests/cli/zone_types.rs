@@ -1,8 +1,7 @@
 //! The types of records that `zone` knows.
 
-#![allow(clippy::format_push_string)]
+#![allow(clippy::format_push_string, clippy::unwrap_used)]
 
-use domain::base::iana::Rtype;
 use serde_json::json;
 
 use crate::command::run_with;
@@ -15,17 +14,11 @@ fn the_registry_of_types_is_complete() {
     ];
     let (mut text, mut expected) = (String::new(), Vec::new());
     let mut line = 0;
-    for number in 0..=u16::MAX {
-        // The name in this list lacks its hyphen.
-        let name = Rtype::from_int(number)
-            .to_string()
-            .replace("NSAPPTR", "NSAP-PTR");
-        if name.starts_with("TYPE") {
-            continue;
-        }
+    for row in include_str!("../../../data/record-types.txt").lines() {
+        let (number, name) = row.split_once(' ').unwrap();
         line += 2;
         text += &format!("a {name} \\# 0\na TYPE{number} \\# 0\n");
-        if NOT_IN_ZONES.contains(&name.as_str()) {
+        if NOT_IN_ZONES.contains(&name) {
             expected.push(json!([line - 1, "type", name]));
         }
     }

@@ -4,6 +4,7 @@
 
 mod conversions;
 mod parsers;
+mod record_types;
 
 #[path = "../../../../tests/common/deviations.rs"]
 #[allow(dead_code, missing_docs, unreachable_pub, clippy::indexing_slicing)]

@@ -1,0 +1,44 @@
+# Sourced by the scripts beside it: a temporary folder that is removed at exit, packages unpacked into it, and the comparison
+# of what a program does with what the script states. Nothing is installed.
+set -eu
+export LC_ALL=C.UTF-8 LANG=C.UTF-8
+findings=$(cd "$(dirname "$0")" && pwd)
+folder=$(mktemp -d)
+servers=
+trap 'for server in $servers; do kill "$server" 2>/dev/null || true; done; rm -rf "$folder"' EXIT
+changed=0
+
+# Unpacks Debian packages, given as NAME=VERSION, and the packages that they need and the machine does not have.
+unpack() {
+    mkdir -p "$folder/archives/partial" "$folder/root"
+    set -- --reinstall --download-only --yes --no-install-recommends --allow-downgrades -o Debug::NoLocking=1 \
+        -o "Dir::Cache::archives=$folder/archives" "$@"
+    apt-get install "$@" >"$folder/apt.log" 2>&1 || {
+        apt-get update >/dev/null 2>&1 || true
+        apt-get install "$@" >"$folder/apt.log" 2>&1
+    } || {
+        grep ^E: "$folder/apt.log" >&2
+        exit 2
+    }
+    for archive in "$folder"/archives/*.deb; do
+        [ ! -e "$archive" ] || dpkg -x "$archive" "$folder/root"
+    done
+    PATH=$folder/root/usr/sbin:$folder/root/usr/bin:/usr/sbin:$PATH
+    LD_LIBRARY_PATH=$folder/root/usr/lib/x86_64-linux-gnu:$folder/root/usr/lib
+    PERL5LIB=$folder/root/usr/share/perl5:$folder/root/usr/lib/x86_64-linux-gnu/perl5/5.36
+    export PATH LD_LIBRARY_PATH PERL5LIB
+}
+
+# Starts a server that logs requests: `serve http` sets `port`, and `$folder/http` gets a line for each request.
+serve() {
+    python3 "$findings/programs/servers.py" "$1" >"$folder/$1" &
+    servers="$servers $!"
+    until [ -s "$folder/$1" ]; do sleep 0.1; done
+    port=$(head -n 1 "$folder/$1")
+}
+
+# Prints what was seen, and remembers if it is something other than what the script states.
+see() {
+    printf '%s: %s\n' "$1" "$3"
+    [ "$2" = "$3" ] || { printf '    changed: it was %s\n' "$2"; changed=1; }
+}

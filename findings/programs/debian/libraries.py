@@ -4,7 +4,7 @@ import ctypes
 import sys
 
 # From idn2.h: the numbers are part of the ABI.
-NFC_INPUT, TRANSITIONAL, NONTRANSITIONAL, NO_TR46, USE_STD3 = 1, 4, 8, 16, 32
+NFC_INPUT, TRANSITIONAL, NONTRANSITIONAL, USE_STD3, NO_TR46 = 1, 4, 8, 32, 64
 DISALLOWED = -304
 
 idn2 = ctypes.CDLL("libidn2.so.0")

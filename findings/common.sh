@@ -23,10 +23,15 @@ unpack() {
     for archive in "$folder"/archives/*.deb; do
         [ ! -e "$archive" ] || dpkg -x "$archive" "$folder/root"
     done
-    PATH=$folder/root/usr/sbin:$folder/root/usr/bin:/usr/sbin:$PATH
-    LD_LIBRARY_PATH=$folder/root/usr/lib/x86_64-linux-gnu:$folder/root/usr/lib
-    PERL5LIB=$folder/root/usr/share/perl5:$folder/root/usr/lib/x86_64-linux-gnu/perl5/5.36
-    export PATH LD_LIBRARY_PATH PERL5LIB
+}
+
+# Runs a command that finds the unpacked packages in /usr and /etc; only the command sees them there.
+run() {
+    unshare --map-root-user --mount sh -c '
+        for part in usr etc; do
+            [ ! -d "$0/$part" ] || mount -t overlay overlay -o "lowerdir=$0/$part:/$part" "/$part"
+        done
+        exec "$@"' "$folder/root" "$@"
 }
 
 # Starts a server that logs requests: `serve http` sets `port`, and `$folder/http` gets a line for each request.

@@ -30,10 +30,9 @@ fi
 # shellcheck disable=SC2086
 unpack $servers_packages
 VERSIONS=$(for archive in "$folder"/archives/*.deb; do dpkg-deb -W --showformat '${Package} ${Version}\n' "$archive"; done)
-UNPACKED=$folder/root
-export VERSIONS UNPACKED
+export VERSIONS
 
-/usr/bin/python3 "$findings/programs/debian.py" "$@" >"$folder/table"
+run /usr/bin/python3 "$findings/programs/debian.py" "$@" >"$folder/table"
 if [ $write = yes ]; then
     cp "$folder/table" "$recorded"
     exit

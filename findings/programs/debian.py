@@ -37,9 +37,9 @@ def main():
     lines, names = inputs()
     with tempfile.TemporaryDirectory() as folder:
         environment = {
-            **{key: os.environ[key] for key in ("PATH", "LD_LIBRARY_PATH", "UNPACKED")}, "HOME": folder, "TERM": "dumb",
-            "LC_ALL": "C.UTF-8", "LANG": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen", "GO111MODULE": "off",
-            "GOPATH": "/usr/share/gocode", "GOCACHE": f"{folder}/go", "GOFLAGS": "-p=1",
+            "PATH": f"/usr/sbin:{os.environ['PATH']}", "HOME": folder, "TERM": "dumb", "LC_ALL": "C.UTF-8",
+            "LANG": "C.UTF-8", "QT_QPA_PLATFORM": "offscreen", "GO111MODULE": "off", "GOPATH": "/usr/share/gocode",
+            "GOCACHE": f"{folder}/go", "GOFLAGS": "-p=1",
         }
         rows = []
         for slug, position, answer in Asker(names, pathlib.Path(folder), environment, HERE).all(sys.argv[1:]):

@@ -40,11 +40,10 @@ def zone_tools(asker):
 
 def pdnsutil(asker):
     """PowerDNS: the name of the zone in its database."""
-    shared = asker.environment["UNPACKED"] + "/usr"
     database = asker.folder / "pdns.sqlite"
-    schema = open(f"{shared}/share/pdns-backend-sqlite3/schema/schema.sqlite3.sql", encoding="utf-8").read()
+    schema = open("/usr/share/pdns-backend-sqlite3/schema/schema.sqlite3.sql", encoding="utf-8").read()
     (asker.folder / "pdns.conf").write_text(
-        f"launch=gsqlite3\ngsqlite3-database={database}\nmodule-dir={shared}/lib/x86_64-linux-gnu/pdns\n"
+        f"launch=gsqlite3\ngsqlite3-database={database}\nmodule-dir=/usr/lib/x86_64-linux-gnu/pdns\n"
     )
     with sqlite3.connect(database) as connection:
         connection.executescript(schema)
@@ -133,10 +132,9 @@ def certificates(asker):
 
 def apache(asker):
     """Apache: the name of a virtual host, as `-S` prints it."""
-    root = asker.environment["UNPACKED"] + "/usr/lib/apache2/modules"
     for position, name in enumerate(asker.names):
         (asker.folder / "apache.conf").write_text(
-            f"LoadModule mpm_event_module {root}/mod_mpm_event.so\nServerRoot {asker.folder}\nListen 127.0.0.1:8099\n"
+            f"LoadModule mpm_event_module /usr/lib/apache2/modules/mod_mpm_event.so\nServerRoot {asker.folder}\nListen 127.0.0.1:8099\n"
             f"ServerName main.test\nErrorLog {asker.folder}/log\n"
             f"<VirtualHost 127.0.0.1:8099>\nServerName first.test\n</VirtualHost>\n"
             f"<VirtualHost 127.0.0.1:8099>\nServerName {name}\n</VirtualHost>\n"
@@ -148,8 +146,7 @@ def apache(asker):
 
 def prosody(asker):
     """Prosody: the function that its configuration and its addresses go through."""
-    library = asker.environment["UNPACKED"] + "/usr/lib/prosody"
-    yield from asker.script("lua5.4", asker.here / "ask.lua", LUA_CPATH=f"{library}/?.so;;")
+    yield from asker.script("lua5.4", asker.here / "ask.lua", LUA_CPATH="/usr/lib/prosody/?.so;;")
 
 
 def browsers(asker):

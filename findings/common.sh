@@ -10,7 +10,8 @@ changed=0
 
 # Unpacks Debian packages, given as NAME=VERSION, and the packages that they need and the machine does not have.
 unpack() {
-    mkdir -p "$folder/archives/partial" "$folder/root"
+    mkdir -p "$folder/archives/partial" "$folder/root/usr/lib" "$folder/root/usr/bin" "$folder/root/usr/sbin"
+    ln -s usr/lib usr/bin usr/sbin "$folder/root"
     set -- --reinstall --download-only --yes --no-install-recommends --allow-downgrades -o Debug::NoLocking=1 \
         -o "Dir::Cache::archives=$folder/archives" "$@"
     apt-get install "$@" >"$folder/apt.log" 2>&1 || {
@@ -21,13 +22,15 @@ unpack() {
         exit 2
     }
     for archive in "$folder"/archives/*.deb; do
-        [ ! -e "$archive" ] || dpkg -x "$archive" "$folder/root"
+        dpkg-deb --fsys-tarfile "$archive" | tar -x --keep-directory-symlink -C "$folder/root"
     done
+    run true || { echo "This machine cannot lay the unpacked packages over /usr." >&2; exit 2; }
 }
 
 # Runs a command that finds the unpacked packages in /usr and /etc; only the command sees them there.
 run() {
-    unshare --map-root-user --mount sh -c '
+    # shellcheck disable=SC2046
+    unshare --mount $([ "$(id -u)" = 0 ] || echo --map-root-user) sh -ec '
         for part in usr etc; do
             [ ! -d "$0/$part" ] || mount -t overlay overlay -o "lowerdir=$0/$part:/$part" "/$part"
         done

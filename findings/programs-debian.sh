@@ -17,6 +17,7 @@ write=no
 [ "${1-}" != --write ] || { write=yes; shift; }
 
 grep -q '^VERSION_CODENAME=bookworm$' /etc/os-release || { echo "The table records Debian 12; this is another system." >&2; exit 2; }
+[ "$(id -u)" = 0 ] || { echo "The script installs packages: run it as root." >&2; exit 2; }
 missing=
 for package in $tools $(grep -v '^#' "$findings/programs/debian/packages.tsv" | cut -f 2 | tr ' ' '\n' | sort -u); do
     case " $servers_packages " in *" $package "*) continue ;; esac

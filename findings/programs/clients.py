@@ -37,6 +37,7 @@ class Asker:
                 env={**self.environment, **environment}, cwd=self.folder, check=False,
             )
         except subprocess.TimeoutExpired:
+            print(f"{command} takes more than {limit} s: its row says that the name is refused", file=sys.stderr)
             return 124, b""
         return done.returncode, done.stdout
 
@@ -110,7 +111,8 @@ class Asker:
 
     def ask_apt(self):
         yield from self.each("apt", "/usr/lib/apt/apt-helper", "-o", f"Acquire::http::Proxy={self.proxy}", "-o",
-                             "Acquire::Retries=0", "download-file", "http://{}/{n}", "file")
+                             "Acquire::Retries=0", "-o", "APT::Sandbox::User=root", "download-file", "http://{}/{n}",
+                             "file")
 
     def ask_httrack(self):
         def ask(position):
@@ -152,7 +154,7 @@ class Asker:
         ):
             for position, name in enumerate(self.names):
                 self.servers.dns.log.take()
-                self.run(*(str(part).replace("{}", name) for part in command), limit=5)
+                self.run(*(str(part).replace("{}", name) for part in command))
                 asked = [labels for labels in self.servers.dns.log.take() if labels]
                 yield slug, position, b".".join(asked[0]) if asked else None
 

@@ -44,4 +44,4 @@ def debian_version(package):
     found = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", package], capture_output=True, text=True, check=False)
     versions = dict(line.split() for line in os.environ.get("VERSIONS", "").splitlines())
     version = versions.get(package) or found.stdout or "missing"
-    return re.sub(r"^\d+:|^.*\+really|-[^-]*$|\+dfsg.*$|[.+]ds.*$|\+\d$|~.*$", "", version)
+    return re.sub(r"^\d+:|^.*\+really|-[^-]*$|\+dfsg.*$|[.+]ds.*$|\+\d(?=-|$)|~.*$", "", version)

@@ -7,7 +7,8 @@
 unpack ruby=1:3.1 ruby-addressable=2.8.1-1
 
 ask() {
-    run ruby3.1 -r addressable/uri -e 'print Addressable::URI.parse(ARGV[0].dup.force_encoding("UTF-8")).normalized_host' "$1"
+    run ruby3.1 -r addressable/uri -e '
+        print Addressable::URI.parse(ARGV[0].dup.force_encoding("UTF-8")).normalized_host' "$1"
 }
 see "①.example" xn--1-.example "$(ask http://①.example/)"
 see "bücher.example" xn--bcher-kva.example "$(ask http://bücher.example/)"

@@ -10,7 +10,8 @@ unpack gnutls-bin=3.7.9-2+deb12u7 libgnutls30=3.7.9-2+deb12u7 libidn2-0=2.3.3-1+
 printf 'cn = "test"\ndns_name = "*.example"\ndns_name = "*.bücher.example"\n' >"$folder/template"
 run certtool --generate-privkey --ecc --outfile "$folder/key" 2>/dev/null
 code=0
-run certtool --generate-self-signed --load-privkey "$folder/key" --template "$folder/template" --outfile "$folder/certificate" 2>/dev/null || code=$?
+run certtool --generate-self-signed --load-privkey "$folder/key" --template "$folder/template" \
+    --outfile "$folder/certificate" 2>/dev/null || code=$?
 see "exit code" 0 $code
 run certtool --certificate-info --infile "$folder/certificate" | sed -n 's/.*DNSname: \([^ ]*\).*/\1/p' >"$folder/names"
 see "*.example" "*.example" "$(sed -n 1p "$folder/names")"

@@ -1,5 +1,5 @@
-# Sourced by the scripts beside it: a temporary folder that is removed at exit, packages unpacked into it, and the comparison
-# of what a program does with what the script states. Nothing is installed.
+# Sourced by the scripts beside it: a temporary folder that is removed at exit, packages unpacked into it, and
+# the comparison of what a program does with what the script states. Nothing is installed.
 set -eu
 export LC_ALL=C.UTF-8 LANG=C.UTF-8
 findings=$(cd "$(dirname "$0")" && pwd)
@@ -8,7 +8,7 @@ servers=
 trap 'for server in $servers; do kill "$server" 2>/dev/null || true; done; rm -rf "$folder"' EXIT
 changed=0
 
-# Unpacks Debian packages, given as NAME=VERSION, and the packages that they need and the machine does not have.
+# Unpacks Debian packages, given as NAME=VERSION, and the packages that they need and the machine lacks.
 unpack() {
     mkdir -p "$folder/archives/partial" "$folder/root/usr/lib" "$folder/root/usr/bin" "$folder/root/usr/sbin"
     ln -s usr/lib usr/bin usr/sbin "$folder/root"
@@ -37,7 +37,7 @@ run() {
         exec "$@"' "$folder/root" "$@"
 }
 
-# Starts a server that logs requests: `serve http` sets `port`, and `$folder/http` gets a line for each request.
+# Starts a server that logs requests: `serve http` sets `port`. `$folder/http` gets a line for each request.
 serve() {
     python3 "$findings/programs/servers.py" "$1" >"$folder/$1" &
     servers="$servers $!"

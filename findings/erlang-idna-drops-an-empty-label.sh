@@ -7,7 +7,8 @@
 unpack erlang-base=1:25.2.3+dfsg-1+deb12u4 erlang-idna=6.1.1-4
 
 ask() {
-    HOME=$folder run /usr/lib/erlang/bin/erl -noshell -eval "io:format(\"~s\", [idna:encode(\"$1\", [uts46${2-}])]), halt()."
+    HOME=$folder run /usr/lib/erlang/bin/erl -noshell -eval \
+        "io:format(\"~s\", [idna:encode(\"$1\", [uts46${2-}])]), halt()."
 }
 see "strict" a.b.example "$(ask a..b.example ', strict')"
 see "not strict" a..b.example "$(ask a..b.example)"

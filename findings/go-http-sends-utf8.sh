@@ -27,7 +27,8 @@ func main() {
 }
 END
 export GO111MODULE=off GOCACHE="$folder/cache" HOME="$folder"
-see "errors" "<nil> <nil> <nil>" "$(run /usr/lib/go-1.19/bin/go run "$folder/ask.go" "http://127.0.0.1:$port" | tr '\n' ' ' | sed 's/ $//')"
+run /usr/lib/go-1.19/bin/go run "$folder/ask.go" "http://127.0.0.1:$port" >"$folder/errors"
+see "errors" "<nil> <nil> <nil>" "$(paste -s -d ' ' "$folder/errors")"
 sleep 0.2
 see bücher "GET http://xn--bcher-kva.example/ HTTP/1.1" "$(sed -n 2p "$folder/http")"
 see a_b "GET http://a_b.example/ HTTP/1.1" "$(sed -n 3p "$folder/http")"

@@ -14,7 +14,8 @@ END
 export HOME="$folder"
 for program in mutt neomutt; do
     for name in faß.example ☕.example; do
-        echo x | run $program -n -F "$folder/muttrc" -s x -- "u@$name" >/dev/null 2>&1 || echo "$program refuses $name" >>"$folder/refused"
+        echo x | run $program -n -F "$folder/muttrc" -s x -- "u@$name" >/dev/null 2>&1 ||
+            echo "$program refuses $name" >>"$folder/refused"
     done
 done
 sleep 0.3

@@ -8,7 +8,8 @@
 unpack liburi-perl=5.17-1
 
 ask() {
-    run perl -MURI -e 'utf8::decode(my $name = shift); printf "%s", join " ", map { sprintf "%X", ord } split //, substr(URI->new("http://$name/")->host, 0, 3)' "$1"
+    run perl -MURI -e 'utf8::decode(my $name = shift);
+        print join " ", map { sprintf "%X", ord } split //, substr(URI->new("http://$name/")->host, 0, 3)' "$1"
 }
 see "the first three characters of the host of bücher" "78 6E 2D" "$(ask bücher.example)"
 long=$(printf 'a%.0s' $(seq 62))

@@ -6,6 +6,8 @@
 . "$(dirname "$0")/common.sh"
 unpack python3-pyqt5=5.15.9+dfsg-1 libqt5core5a=5.15.8+dfsg-11+deb12u3
 
-see "toAce" xn--gd9bu4k "$(run /usr/bin/python3 -c 'from PyQt5.QtCore import QUrl; print(bytes(QUrl.toAce("\U0002F868")).decode())')"
+see "toAce" xn--gd9bu4k "$(run /usr/bin/python3 -c '
+from PyQt5.QtCore import QUrl
+print(bytes(QUrl.toAce("\U0002F868")).decode())')"
 see "decoded" "d844 df6a" "$(python3 -c 'print(*(f"{ord(c):x}" for c in b"gd9bu4k".decode("punycode")))')"
 exit $changed

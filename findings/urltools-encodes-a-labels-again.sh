@@ -2,7 +2,7 @@
 # R's urltools 1.7.3: `puny_encode` encodes a label that is encoded already. "xn--bcher-kva.example" becomes
 # "xn--xn--bcher-kva-.example", and each further call adds a prefix and a hyphen. A label of ASCII with two
 # hyphens in a row suffices: "r3---sn-x.example" becomes "xn--r3---sn-x-.example". RFC 3490, section 4.1,
-# leaves a label of ASCII alone (step 3 goes to step 8), so ToASCII of an A-label is the A-label.
+# keeps a label of ASCII (step 3 goes to step 8), so ToASCII of an A-label is the A-label.
 . "$(dirname "$0")/common.sh"
 unpack r-base-core=4.2.2.20221110-2 r-cran-urltools=1.7.3+dfsg-2
 # The package writes this file when it is installed.

@@ -11,7 +11,8 @@ serve http
 export http_proxy="http://127.0.0.1:$port"
 run wget -q -t1 --no-config --no-hsts -O /dev/null http://bücher.example/
 run wget -q -t1 --no-config --no-hsts -O /dev/null http://r3---sn-ü.example/
-run wget2 -q --tries=1 --no-config --no-hsts --no-robots "--http-proxy=$http_proxy" -O /dev/null http://r3---sn-ü.example/
+run wget2 -q --tries=1 --no-config --no-hsts --no-robots "--http-proxy=$http_proxy" -O /dev/null \
+    http://r3---sn-ü.example/
 sleep 0.2
 see "wget, bücher" "GET http://xn--bcher-kva.example/ HTTP/1.1" "$(sed -n 2p "$folder/http")"
 see "wget, r3---sn-ü" "GET http://r3---sn-%C3%BC.example/ HTTP/1.1" "$(sed -n 3p "$folder/http")"

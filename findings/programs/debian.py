@@ -1,6 +1,7 @@
 """Asks Debian's programs and libraries for all names, and prints the rows of data/programs/debian.tsv.
 
-The programs have to be installed: ../programs-debian.sh does it. Arguments limit the run to the questions of these names.
+The script ../programs-debian.sh installs the programs. Arguments limit the run to the questions with these
+names.
 """
 
 import os

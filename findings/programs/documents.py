@@ -1,4 +1,4 @@
-"""The programs that are asked through a file: zone files, configurations, certificates and pages of browsers."""
+"""The programs that are asked through a file: zones, configurations, certificates and pages of browsers."""
 
 import html
 import re
@@ -85,10 +85,10 @@ def dnsmasq(asker):
 
 
 def alternative_names(certificate):
-    """Returns the dNSNames of a certificate: context tag 2 in the sequence after the identifier of the extension."""
+    """Returns the dNSNames of a certificate: context tag 2 in the sequence after the extension's identifier."""
     start = certificate.index(bytes.fromhex("0603551d11")) + 5
     _, inner = contents(certificate, start)
-    sequence, _ = contents(inner, 0)[1], None
+    _, sequence = contents(inner, 0)
     names, position = [], 0
     while position < len(sequence):
         end, value = contents(sequence, position)
@@ -134,9 +134,10 @@ def apache(asker):
     """Apache: the name of a virtual host, as `-S` prints it."""
     for position, name in enumerate(asker.names):
         (asker.folder / "apache.conf").write_text(
-            f"LoadModule mpm_event_module /usr/lib/apache2/modules/mod_mpm_event.so\nServerRoot {asker.folder}\nListen 127.0.0.1:8099\n"
+            "LoadModule mpm_event_module /usr/lib/apache2/modules/mod_mpm_event.so\n"
+            f"ServerRoot {asker.folder}\nListen 127.0.0.1:8099\n"
             f"ServerName main.test\nErrorLog {asker.folder}/log\n"
-            f"<VirtualHost 127.0.0.1:8099>\nServerName first.test\n</VirtualHost>\n"
+            "<VirtualHost 127.0.0.1:8099>\nServerName first.test\n</VirtualHost>\n"
             f"<VirtualHost 127.0.0.1:8099>\nServerName {name}\n</VirtualHost>\n"
         )
         code, output = asker.run("apache2", "-f", asker.folder / "apache.conf", "-S")

@@ -1,4 +1,4 @@
-"""Servers on the loopback address that log what a program asks for, and answer just enough to end the request."""
+"""Servers on the loopback address that log what a program asks for, and answer enough to end the request."""
 
 import socket
 import socketserver

@@ -41,7 +41,8 @@ def inputs():
 
 def debian_version(package):
     """Returns the upstream version of a Debian package that is unpacked or installed."""
-    found = subprocess.run(["dpkg-query", "-W", "-f", "${Version}", package], capture_output=True, text=True, check=False)
+    query = ["dpkg-query", "-W", "-f", "${Version}", package]
+    found = subprocess.run(query, capture_output=True, text=True, check=False)
     versions = dict(line.split() for line in os.environ.get("VERSIONS", "").splitlines())
     version = versions.get(package) or found.stdout or "missing"
     return re.sub(r"^\d+:|^.*\+really|-[^-]*$|\+dfsg.*$|[.+]ds.*$|\+\d(?=-|$)|~.*$", "", version)

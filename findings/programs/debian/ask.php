@@ -13,7 +13,8 @@ foreach (file('php://stdin', FILE_IGNORE_NEW_LINES) as $position => $name) {
     answer('php-intl', $position, idn_to_ascii($name, IDNA_NONTRANSITIONAL_TO_ASCII, INTL_IDNA_VARIANT_UTS46));
     answer('php-intl-default', $position, idn_to_ascii($name));
     answer('php-intl-strict', $position, idn_to_ascii($name, $strict, INTL_IDNA_VARIANT_UTS46));
-    answer('symfony-intl-idn', $position, Idn::idn_to_ascii($name, IDNA_NONTRANSITIONAL_TO_ASCII, INTL_IDNA_VARIANT_UTS46));
+    $symfony = Idn::idn_to_ascii($name, IDNA_NONTRANSITIONAL_TO_ASCII, INTL_IDNA_VARIANT_UTS46);
+    answer('symfony-intl-idn', $position, $symfony);
     answer('php-parse_url', $position, parse_url("http://$name/", PHP_URL_HOST));
     answer('php-filter', $position, filter_var("http://$name/", FILTER_VALIDATE_URL) ? $name : false);
 }

@@ -1,4 +1,4 @@
-"""Asks libidn2, GnuTLS, GLib, libsoup and GMime through their C interfaces. Reads names in UTF-8, one a line."""
+"""Asks libidn2, GnuTLS, GLib, libsoup and GMime through their C interfaces; one name in UTF-8 a line."""
 
 import ctypes
 import sys

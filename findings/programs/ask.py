@@ -53,7 +53,10 @@ class Server:
 
 def read_request(stream, seen):
     """Keeps the host of the target of a request, or of its field `Host`."""
-    target = stream.readline().split(b" ")[1]
+    line = stream.readline()
+    if not line:
+        return
+    target = line.split(b" ")[1]
     while (line := stream.readline().rstrip(b"\r\n")):
         if line.lower().startswith(b"host:"):
             host = line[5:].strip()

@@ -166,7 +166,7 @@ const packages = [
   }],
   ['normalize-url', 'whatwg-2026', "`normalizeUrl('http://NAME/')`", ['normalize-url', NODE], async (name) =>
     hostOf((await load('normalize-url')).default(href(name), { stripWWW: false }))],
-  ['uri-js', 'punycode-lower-case', "`normalize('http://NAME/')`", ['uri-js', 'punycode-lower-case'], (name) =>
+  ['uri-js', 'punycode-lower-case', "`normalize('http://NAME/')`", ['uri-js', 'punycode'], (name) =>
     hostOf(require('uri-js').normalize(href(name)))],
   ['fast-uri-parse', 'whatwg-2026', "`parse('http://NAME/').host`", ['fast-uri', NODE], (name) => {
     const { host, error } = require('fast-uri').parse(href(name));
@@ -187,7 +187,7 @@ const packages = [
     hostOf(new (await load('markdown-it')).default().normalizeLink(href(name)))],
   ['tough-cookie', 'whatwg-2026', '`canonicalDomain(NAME)`', ['tough-cookie', NODE], (name) =>
     require('tough-cookie').canonicalDomain(name)],
-  ['mailauth', 'punycode-lower-case', '`normalizeDomainName(NAME)` of `lib/tools`', ['mailauth', 'punycode-lower-case'], (name) =>
+  ['mailauth', 'punycode-lower-case', '`normalizeDomainName(NAME)` of `lib/tools`', ['mailauth', 'punycode.js'], (name) =>
     require('mailauth/lib/tools').normalizeDomainName(name)],
   ['nodemailer', 'whatwg-2026-then-punycode', "`transport.sendMail({ to: { address: 'user@NAME' } })`: the line RCPT", ['nodemailer', NODE], (name) =>
     mails.asked(async () => {

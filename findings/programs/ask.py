@@ -384,8 +384,9 @@ def _(name):
 
 
 def icu(slug, group, flags):
-    @program(slug, group, f"`icu.IDNA(icu.IDNA.{' | icu.IDNA.'.join(flags)}).nameToASCII(NAME)`", "icukit-pyicu",
-             text="ICU")
+    how = " | ".join(f"icu.IDNA.{flag}" for flag in flags) or "0"
+
+    @program(slug, group, f"`icu.IDNA({how}).nameToASCII(NAME)`", "icukit-pyicu", text="ICU")
     def _(name):
         import icu
         info = icu.IDNAInfo()
@@ -399,7 +400,8 @@ def icu(slug, group, flags):
 
 
 icu("icu-nontransitional", "icu", ["CHECK_NONTRANSITIONAL_TO_ASCII"])
-icu("icu-transitional", "icu", ["DEFAULT"])
+icu("icu-default", "icu", ["DEFAULT"])
+icu("icu-transitional", "icu-transitional", [])
 icu("icu-checks", "icu", ["CHECK_NONTRANSITIONAL_TO_ASCII", "CHECK_BIDI", "CHECK_CONTEXTJ", "CHECK_CONTEXT0"])
 icu("icu-std3", "icu", ["CHECK_NONTRANSITIONAL_TO_ASCII", "USE_STD3_RULES"])
 

@@ -1,0 +1,32 @@
+#!/bin/sh
+# CPython 3.11, package email: the domain of an address becomes an encoded word.
+# An EmailMessage with the policy SMTP writes user@bücher.example as user@=?utf-8?q?b=C3=BCcher?=.example. RFC 2047 section 5
+# says that an encoded word must not appear in an addr-spec. A domain has an ASCII form of its own,
+# xn--bcher-kva.example, and the policy says that it writes what servers accept.
+set -eu
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+python3 -m venv "$work"
+"$work/bin/pip" install --quiet --disable-pip-version-check setuptools==80.9.0
+"$work/bin/python" -W ignore - <<'END'
+import sys
+
+
+def see(what, call, expected):
+    """Prints what a call returns or raises, and ends the script if that is not what is expected."""
+    try:
+        result = call()
+    except Exception as error:
+        result = type(error).__name__
+    print(f"{what}: {result!r}")
+    if result != expected:
+        sys.exit(f"The behavior changed: {expected!r} is expected.")
+
+
+from email.message import EmailMessage
+from email.policy import SMTP
+
+message = EmailMessage(policy=SMTP)
+message["To"] = "user@bücher.example"
+see("the field", message.as_bytes, b"To: user@=?utf-8?q?b=C3=BCcher?=.example\r\n\r\n")
+END

@@ -1,8 +1,8 @@
 #!/bin/sh
 # PyPI courlan 1.4.0 on CPython: normalize_url() decodes some A-labels and keeps others.
-# xn--bcher-kva.de becomes bücher.de, but xn--fa-hia.de stays, although faß.de stays too. So the normal form of one host is
-# twofold, and the crawler that removes duplicates by it fetches the page twice. courlan decodes with the codec idna of
-# Python, which fails for the names that IDNA2003 maps, and hides the failure.
+# xn--bcher-kva.de becomes bücher.de, the same as its form in Unicode. But xn--fa-hia.de and faß.de both stay,
+# so one host has two normal forms. courlan decodes with the codec idna of Python, which fails for names that
+# IDNA2003 maps.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

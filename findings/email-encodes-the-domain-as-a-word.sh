@@ -1,14 +1,15 @@
 #!/bin/sh
-# CPython 3.11, package email: the domain of an address becomes an encoded word.
-# An EmailMessage with the policy SMTP writes user@bücher.example as user@=?utf-8?q?b=C3=BCcher?=.example. RFC 2047 section 5
-# says that an encoded word must not appear in an addr-spec. A domain has an ASCII form of its own,
-# xn--bcher-kva.example, and the policy says that it writes what servers accept.
+# CPython 3.11.7, package email: the domain of an address becomes an encoded word.
+# An EmailMessage with the policy SMTP writes user@bücher.example as user@=?utf-8?q?b=C3=BCcher?=.example. RFC
+# 2047 section 5 says that an encoded word must not appear in an addr-spec. The domain has an ASCII form of
+# its own, xn--bcher-kva.example.
 set -eu
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-python3 -m venv "$work"
-"$work/bin/pip" install --quiet --disable-pip-version-check setuptools==80.9.0
-"$work/bin/python" -W ignore - <<'END'
+found=$(python3 -c 'import platform; print(platform.python_version())')
+if [ "$found" != 3.11.7 ]; then
+    echo "The finding is about CPython 3.11.7, but python3 is $found." >&2
+    exit 1
+fi
+python3 - <<'END'
 import sys
 
 

@@ -1,8 +1,9 @@
 #!/bin/sh
-# npm fast-uri 4.2.4: parse() converts a host and serialize() percent-encodes it, so a changed object has another host.
-# parse("http://bücher.example/").host is xn--bcher-kva.example. serialize() of the components with the host bücher.example
-# returns b%C3%BCcher.example, which RFC 3986 section 3.2.2 allows for names outside the DNS. normalize() of a string
-# converts. Ajv uses this package to resolve references.
+# npm fast-uri 4.2.4: parse() converts a host and serialize() percent-encodes it, so a changed object has
+# another host.
+# parse("http://bücher.example/").host is xn--bcher-kva.example. serialize() of the components with the host
+# bücher.example returns b%C3%BCcher.example, which RFC 3986 section 3.2.2 allows for names outside the DNS.
+# normalize() of a string converts. Ajv uses this package to resolve references.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

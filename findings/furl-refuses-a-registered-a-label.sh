@@ -1,8 +1,9 @@
 #!/bin/sh
 # furl 2.1.4 and boltons 26.2.0 on CPython: a URL with the A-label of faß.de raises.
-# furl("http://xn--fa-hia.de/").url and boltons.urlutils.URL("http://xn--fa-hia.de/") decode the host with the codec idna of
-# Python, which checks that IDNA2003 returns the same A-label. It returns fass, so both raise UnicodeError. The host is
-# plain ASCII, and needs no conversion to be requested. Names with ß can be registered since 2010.
+# furl("http://xn--fa-hia.de/").url and boltons.urlutils.URL("http://xn--fa-hia.de/") decode the host with the
+# codec idna of Python, which checks that IDNA2003 returns the same A-label. It returns fass, so both raise
+# UnicodeError. The host is plain ASCII, and needs no conversion to be requested. Names with ß can be
+# registered since 2010.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

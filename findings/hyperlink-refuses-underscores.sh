@@ -1,8 +1,8 @@
 #!/bin/sh
 # hyperlink 21.0.0, the URLs of treq and Klein, with PyPI idna 3.20: to_uri() raises for hosts in plain ASCII.
-# http://_a.example/ and http://r3---sn-x.example/ raise, because to_uri() gives every host to idna.encode, which accepts
-# only labels of IDNA2008. Such hosts need no conversion and are in use: content networks name their machines so. RFC 5890
-# section 2.3.1 calls them labels outside IDNA, which applications pass on.
+# http://_a.example/ and http://r3---sn-x.example/ raise, because to_uri() gives every host to idna.encode,
+# which accepts only labels of IDNA2008. The hosts are URIs already, so to_uri() has nothing to convert. RFC
+# 3986 section 3.2.2 allows both in a host.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,8 +1,8 @@
 #!/bin/sh
 # ICU 78 (PyPI icukit-pyicu 78.3.1): two values that both were the default convert faß.de to two names.
-# The constant UIDNA_DEFAULT is 0x30, which is nontransitional: xn--fa-hia.de. The options 0, which the constant was before
-# ICU 76, are still transitional: fass.de. A program with the number 0 and a program with the constant differ, although both
-# say in their code that they use the default.
+# The constant UIDNA_DEFAULT is 0x30, which is nontransitional: xn--fa-hia.de. The options 0, which the
+# constant was before ICU 76, are still transitional: fass.de. A program with the number 0 and a program with
+# the constant differ, although both say in their code that they use the default.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

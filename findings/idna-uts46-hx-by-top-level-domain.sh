@@ -1,8 +1,8 @@
 #!/bin/sh
 # npm idna-uts46-hx 6.2.2: the top-level domain decides whether ß stays.
-# toAscii("faß.de") returns xn--fa-hia.de and toAscii("faß.com") returns fass.com. UTS #46 knows no such rule: transitional
-# processing is a choice of the program for all names. A bare label has no top-level domain, so a host split into labels
-# goes elsewhere than the whole host.
+# toAscii("faß.de") returns xn--fa-hia.de and toAscii("faß.com") returns fass.com. UTS #46 knows no such rule:
+# transitional processing is a choice of the program for all names. A bare label has no top-level domain, so a
+# host split into labels goes elsewhere than the whole host.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

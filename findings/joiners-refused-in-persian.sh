@@ -1,8 +1,9 @@
 #!/bin/sh
-# yarl 1.25.1 and email-validator 2.4.0 refuse Persian hosts with a zero width non-joiner, which PyPI idna 3.20 accepts.
-# RFC 5892 appendix A.1 allows U+200C between joining letters, and the registry of .ir sells such names. yarl says that the
-# host cannot contain the character, and email-validator calls it unsafe. Both would call idna afterwards, which applies the
-# rule of the RFC: نامه‌ای.com is xn--mgba3gch31f060k.com. The A-label passes both.
+# yarl 1.25.1 and email-validator 2.4.0 refuse Persian hosts with a zero width non-joiner, which PyPI idna
+# 3.20 accepts.
+# RFC 5892 appendix A.1 allows U+200C between joining letters. yarl says that the host cannot contain the
+# character, and email-validator calls it unsafe. Both call idna only afterwards. It applies the rule of the
+# RFC, and converts the name to xn--mgba3gch31f060k.com. email-validator accepts this A-label.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

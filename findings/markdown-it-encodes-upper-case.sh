@@ -1,8 +1,10 @@
 #!/bin/sh
-# npm markdown-it 15.0.3 and URI.js (npm urijs 1.19.11): a link with upper case gets the Punycode of upper case.
-# http://BÜCHER.example becomes xn--BCHER-2pa.example in markdown-it. URI.js encodes first and lowercases afterwards:
-# xn--bcher-2pa.example. Both decode to a label with the capital Ü, which no specification of IDNA allows in an A-label. The
-# host of a browser is xn--bcher-kva.example. RFC 3490 maps the name before it encodes.
+# npm markdown-it 15.0.3 and URI.js (npm urijs 1.19.11): a link with upper case gets the Punycode of upper
+# case.
+# http://BÜCHER.example becomes xn--BCHER-2pa.example in markdown-it. URI.js encodes first and lowercases
+# afterwards: xn--bcher-2pa.example. Both decode to a label with the capital Ü, which no specification of IDNA
+# allows in an A-label. The host of a browser is xn--bcher-kva.example. RFC 3490 maps the name before it
+# encodes.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,7 +1,8 @@
 #!/bin/sh
 # npm native-dns-packet 0.1.1: a query has the low octet of each UTF-16 code unit.
-# The label 例√ (U+4F8B U+221A) becomes the octets 8B 1A. This is no encoding of text: 例 and ஋ give the same octet, and √
-# becomes a control character. RFC 5890 asks for an A-label. The package neither converts the name nor refuses it.
+# The label 例√ (U+4F8B U+221A) becomes the octets 8B 1A. This is no encoding of text: U+4F8B and U+0B8B give
+# the same octet, and √ becomes a control character. RFC 5890 asks for an A-label. The package neither
+# converts the name nor refuses it.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Node 26.10.0: dns.resolve() of a name that it cannot convert asks for the root of the DNS.
-# The name "bücher.xn--0.example" has no ASCII form, so domainToASCII() returns an empty string. dns.resolve() sends this empty
-# name: the server gets a query for ".", and its answer returns as the answer for the name. An error is expected, as
-# new URL() throws for this host.
+# The name "bücher.xn--0.example" has no ASCII form, so domainToASCII() returns an empty string. dns.resolve()
+# sends this empty name: the server gets a query for ".", and its answer returns as the answer for the name.
+# An error is expected, as new URL() throws for this host.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

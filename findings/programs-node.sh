@@ -1,6 +1,6 @@
 #!/bin/sh
-# Records the host that Node 20.20.2, Node 26.10.0 and the packages of programs/node.txt return or send for each name
-# of data/programs/names.txt. Packages run in Node 26.10.0. The rows are in data/programs/node.tsv.
+# Records the host that Node 20.20.2, Node 26.10.0 and the packages of programs/node.txt return or send for
+# each name of data/programs/names.txt. Packages run in Node 26.10.0. The rows are in data/programs/node.tsv.
 #
 # Usage: programs-node.sh [--write]
 set -eu

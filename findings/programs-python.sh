@@ -1,6 +1,7 @@
 #!/bin/sh
-# Records the host that programs in Python return or send for each name of data/programs/names.txt: the standard
-# library of CPython 3.11.7 and the packages of programs/python.txt. The rows are in data/programs/python.tsv.
+# Records the host that programs in Python return or send for each name of data/programs/names.txt: the
+# standard library of CPython 3.11.7 and the packages of programs/python.txt. The rows are in
+# data/programs/python.tsv.
 #
 # Usage: programs-python.sh [--write]
 set -eu

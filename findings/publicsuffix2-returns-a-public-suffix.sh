@@ -1,8 +1,8 @@
 #!/bin/sh
 # PyPI publicsuffix2 2.20191221: the registrable domain of www.食狮.公司.cn is the public suffix 公司.cn.
-# get_sld() with the default idna=True compares A-labels, and does not convert its argument. The name in Unicode matches only
-# the rule cn, so the answer is 公司.cn, which the Public Suffix List has as a suffix. The name in A-labels returns
-# xn--85x722f.xn--55qx5d.cn. The parameter reads as if names in Unicode were meant.
+# get_sld() with the default idna=True compares A-labels, and does not convert its argument. The name in
+# Unicode matches only the rule cn, so the answer is 公司.cn, which the Public Suffix List has as a suffix. The
+# name in A-labels returns xn--85x722f.xn--55qx5d.cn. The parameter reads as if names in Unicode were meant.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,8 +1,8 @@
 #!/bin/sh
 # PyPI pycurl 7.49.0, the wheel for Linux: its libcurl 8.23.0 has no IDN, although the wheel contains libidn2.
-# A proxy gets bücher.example as UTF-8 octets. The wheel bundles libidn2 because its libpsl needs it, but the list of
-# features in pycurl.version_info() lacks the bit CURL_VERSION_IDN (1 << 10). The libcurl of Debian converts the same URL.
-# No error says that the name stays unconverted.
+# A proxy gets bücher.example as UTF-8 octets. The wheel bundles libidn2 because its libpsl needs it, but the
+# list of features in pycurl.version_info() lacks the bit CURL_VERSION_IDN (1 << 10). The libcurl of Debian
+# converts the same URL. No error says that the name stays unconverted.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,8 +1,8 @@
 #!/bin/sh
 # PyPI pydantic 2.14.4: AnyUrl refuses http://Ⴀ.example/ (U+10A0), which the crate url of today converts.
-# pydantic uses the same Rust crate as PyPI url-py 2026.5.1, but builds it with tables before Unicode 16, where U+10A0 and
-# U+04C0 were disallowed. Unicode 16 maps them to small letters. So two packages with one parser accept different URLs, and
-# the version of pydantic says nothing about its tables.
+# pydantic uses the same Rust crate as PyPI url-py 2026.5.1, but builds it with tables before Unicode 16,
+# where U+10A0 and U+04C0 were disallowed. Unicode 16 maps them to small letters. So two packages with one
+# parser accept different URLs, and the version of pydantic says nothing about its tables.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,8 +1,8 @@
 #!/bin/sh
 # requests 2.34.2 and httpx 0.28.1, both with PyPI idna 3.20: two hosts for the Greek name ΌΣΟΣ.example.
-# requests goes to xn--0xagb9a.example, which ends in ς, because urllib3 lowercases by the rules of Python, where a final Σ
-# becomes ς. httpx goes to xn--0xahb7a.example, with σ. UTS #46 maps Σ to σ everywhere. So requests opens another host than
-# browsers, only for names in upper case.
+# requests goes to xn--0xagb9a.example, which ends in ς, because urllib3 lowercases by the rules of Python,
+# where a final Σ becomes ς. httpx goes to xn--0xahb7a.example, with σ. UTS #46 maps Σ to σ everywhere. So
+# requests opens another host than browsers, only for names in upper case.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

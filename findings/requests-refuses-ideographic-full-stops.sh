@@ -1,8 +1,9 @@
 #!/bin/sh
 # requests 2.34.2 with PyPI idna 3.20: 例え。テスト is refused, although the library that converts accepts it.
-# requests calls idna.encode(host, uts46=True), and that call returns xn--r8jz45g.xn--zckzah. Before it, requests splits the
-# URL with urllib3 2.8.0, which encodes each label without UTS #46 and splits only at U+002E. U+3002 is a label separator in
-# IDNA2003 and in UTS #46, and input methods for Japanese and Chinese write it. Full-width letters fail alike.
+# requests calls idna.encode(host, uts46=True), and that call returns xn--r8jz45g.xn--zckzah. Before it,
+# requests splits the URL with urllib3 2.8.0, which encodes each label without UTS #46 and splits only at
+# U+002E. U+3002 is a label separator in IDNA2003 and in UTS #46, and input methods for Japanese and Chinese
+# write it. Full-width letters fail alike.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

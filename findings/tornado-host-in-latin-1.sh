@@ -1,8 +1,9 @@
 #!/bin/sh
 # Tornado 6.6.1: the field Host of a request to an internationalized host is Latin-1.
-# AsyncHTTPClient sends bücher.example as the octet FC for ü, where it should send xn--bcher-kva.example. It fails for
-# 例え.example, because Latin-1 lacks the letters. RFC 3986 section 3.2.2 asks for IDNA in a host that DNS resolves. The same
-# client gives the resolver the text, so only the field is broken if the resolver converts.
+# AsyncHTTPClient sends bücher.example as the octet FC for ü, where it should send xn--bcher-kva.example. It
+# fails for 例え.example, because Latin-1 lacks the letters. RFC 3986 section 3.2.2 asks for IDNA in a host that
+# DNS resolves. The same client gives the resolver the text, so only the field is broken if the resolver
+# converts.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,8 +1,8 @@
 #!/bin/sh
 # npm tough-cookie 6.1.0: a cookie whose Domain is internationalized never returns, not even to its own site.
-# setCookieSync("a=1; Domain=bücher.com", "http://www.bücher.com/") succeeds, and getCookiesSync() returns nothing for
-# www.bücher.com or its A-label. With Domain=xn--bcher-kva.com the cookie returns. RFC 6265 section 5.2.3 converts the domain
-# attribute like the host, with the algorithm of section 5.1.2.
+# setCookieSync("a=1; Domain=bücher.com", "http://www.bücher.com/") succeeds, and getCookiesSync() returns
+# nothing for www.bücher.com or its A-label. With Domain=xn--bcher-kva.com the cookie returns. RFC 6265
+# section 5.2.3 converts the domain attribute like the host, with the algorithm of section 5.1.2.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

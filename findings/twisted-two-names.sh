@@ -1,8 +1,8 @@
 #!/bin/sh
 # Twisted 26.10.0 with PyPI idna 3.20: its DNS client and its TLS client disagree about faß.de.
 # twisted.names asks for fass.de, because its class Name uses the codec idna of Python, which is IDNA2003.
-# optionsForClientTLS expects the certificate of xn--fa-hia.de, because it uses PyPI idna. So a program resolves one host and
-# checks the certificate of another.
+# optionsForClientTLS expects the certificate of xn--fa-hia.de, because it uses PyPI idna. A program that
+# gives both the same text resolves one host and expects the certificate of another.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

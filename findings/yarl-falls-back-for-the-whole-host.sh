@@ -1,8 +1,8 @@
 #!/bin/sh
 # yarl 1.25.1, the URLs of aiohttp, with PyPI idna 3.20: a symbol in one label changes another label.
-# faß.example goes to xn--fa-hia.example, but faß.√.example goes to fass.xn--19g.example. PyPI idna refuses √, so yarl
-# converts the whole host again with the codec of Python, which implements IDNA2003 and maps ß to ss. RFC 5891 and UTS #46
-# convert each label independently of its neighbors, except for the Bidi rule.
+# faß.example goes to xn--fa-hia.example, but faß.√.example goes to fass.xn--19g.example. PyPI idna refuses √,
+# so yarl converts the whole host again with the codec of Python, which implements IDNA2003 and maps ß to ss.
+# RFC 5891 and UTS #46 convert each label independently of its neighbors, except for the Bidi rule.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,7 +1,8 @@
 // Asks Node and packages of npm for the host of each name, and prints a table of what they return or send.
 //
-// Usage: ask.mjs NAMES TABLE GROUPS FOLDER [built-in], where FOLDER has the packages. With `built-in`, only the modules
-// of this version of Node are asked. Requests, mail and queries go to servers that this script runs on 127.0.0.1.
+// Usage: ask.mjs NAMES TABLE GROUPS FOLDER built-in|packages, where FOLDER has the packages. With `built-in`, the
+// modules of this version of Node are asked. Requests, mail and queries go to servers that this script runs on
+// 127.0.0.1.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import dgram from 'node:dgram';
@@ -102,14 +103,17 @@ function labels(query) {
 const requests = await Sink.http();
 const mails = await Sink.mail();
 const queries = await Sink.dns();
-const lookup = (host, options, done) => done(null, options.all ? [{ address: '127.0.0.1', family: 4 }] : '127.0.0.1', 4);
+const ADDRESS = { address: '127.0.0.1', family: 4 };
+const lookup = (host, options, done) => done(null, options.all ? [ADDRESS] : ADDRESS.address, ADDRESS.family);
 const href = (name) => `http://${name}/`;
 const local = (name) => `http://${name}:${requests.port}/`;
 const hostOf = (text) => /^https?:\/\/([^/]*)/i.exec(text)[1];
 const agent = () => new http.Agent({ lookup });
 
 /** Sends a request with `start`, which gets the function to call at the end. */
-const sent = (start) => requests.asked(() => new Promise((done, fail) => start((error) => (error ? fail(error) : done()))));
+const sent = (start) => requests.asked(() => new Promise((done, fail) => {
+  start((error) => (error ? fail(error) : done()));
+}));
 
 // Each entry: slug, group, how it is asked, packages whose versions decide, function of a name that returns the host.
 const builtIn = [
@@ -132,8 +136,9 @@ const packages = [
     (name) => require('tr46').toASCII(name, { transitionalProcessing: true })],
   ['tr46-std3', 'tr46-std3', '`tr46.toASCII(NAME, { useSTD3ASCIIRules: true })`', ['tr46'],
     (name) => require('tr46').toASCII(name, { useSTD3ASCIIRules: true })],
-  ['tr46-checks', 'tr46-checks', '`tr46.toASCII(NAME, …)` with every check', ['tr46'], (name) => require('tr46').toASCII(name, {
-    checkBidi: true, checkHyphens: true, checkJoiners: true, useSTD3ASCIIRules: true, verifyDNSLength: true })],
+  ['tr46-checks', 'tr46-checks', '`tr46.toASCII(NAME, …)` with every check', ['tr46'], (name) =>
+    require('tr46').toASCII(name, { checkBidi: true, checkHyphens: true, checkJoiners: true, useSTD3ASCIIRules: true,
+      verifyDNSLength: true })],
   ['whatwg-url', 'whatwg-2026', "`new whatwgURL.URL('http://NAME/').hostname`", ['whatwg-url', 'tr46'],
     (name) => new (require('whatwg-url').URL)(href(name)).hostname],
   ['jsdom', 'whatwg-2026', '`a.hostname` of a link in a document', ['jsdom', 'whatwg-url', 'tr46'], (name) => {
@@ -149,12 +154,12 @@ const packages = [
     new (require('whatwg-url-minimum').URL)(href(name)).hostname],
   ['spec-url', 'percent', "`new URLReference('http://NAME/').href`", ['spec-url'], (name) =>
     hostOf(new (require('spec-url').URLReference)(href(name)).href)],
-  ['postman-url-encoder', 'whatwg-2026-or-unchanged', "`toNodeUrl('http://NAME/').host`", ['postman-url-encoder', NODE], (name) =>
-    require('postman-url-encoder').toNodeUrl(href(name)).host],
+  ['postman-url-encoder', 'whatwg-2026-or-unchanged', "`toNodeUrl('http://NAME/').host`",
+    ['postman-url-encoder', NODE], (name) => require('postman-url-encoder').toNodeUrl(href(name)).host],
   ['native-url', 'whatwg-2026', "`parse('http://NAME/').host`", ['native-url', NODE], (name) =>
     require('native-url').parse(href(name)).host],
-  ['url-npm', 'punycode-lower-case', "`url.parse('http://NAME/').hostname` of the package", ['url', 'punycode'], (name) =>
-    require(`${folder}/node_modules/url/url.js`).parse(href(name)).hostname],
+  ['url-npm', 'punycode-lower-case', "`url.parse('http://NAME/').hostname` of the package", ['url', 'punycode'],
+    (name) => require(`${folder}/node_modules/url/url.js`).parse(href(name)).hostname],
   ['urijs', 'punycode-lower-case', "`URI('http://NAME/').normalize().hostname()`", ['urijs'], (name) =>
     require('urijs')(href(name)).normalize().hostname()],
   ['url-parse', 'lower-case', "`new Url('http://NAME/').hostname`", ['url-parse'], (name) =>
@@ -179,20 +184,23 @@ const packages = [
   ['idna-uts46', 'tr46-transitional', '`toAscii(NAME)`', ['idna-uts46'], (name) => require('idna-uts46').toAscii(name)],
   ['idna-uts46-hx', 'tr46-by-top-level-domain', '`toAscii(NAME)`', ['idna-uts46-hx'], (name) =>
     require('idna-uts46-hx').toAscii(name)],
-  ['idna-uts46-hx-nontransitional', 'tr46', '`toAscii(NAME, { transitionalProcessing: false })`', ['idna-uts46-hx'], (name) =>
-    require('idna-uts46-hx').toAscii(name, { transitionalProcessing: false })],
+  ['idna-uts46-hx-nontransitional', 'tr46', '`toAscii(NAME, { transitionalProcessing: false })`', ['idna-uts46-hx'],
+    (name) => require('idna-uts46-hx').toAscii(name, { transitionalProcessing: false })],
   ['idn-hostname', 'idna2008', '`idnHostname(NAME)`', ['idn-hostname'], (name) =>
     require('idn-hostname').idnHostname(name)],
   ['markdown-it', 'punycode', "`markdownit().normalizeLink('http://NAME/')`", ['markdown-it'], async (name) =>
     hostOf(new (await load('markdown-it')).default().normalizeLink(href(name)))],
   ['tough-cookie', 'whatwg-2026', '`canonicalDomain(NAME)`', ['tough-cookie', NODE], (name) =>
     require('tough-cookie').canonicalDomain(name)],
-  ['mailauth', 'punycode-lower-case', '`normalizeDomainName(NAME)` of `lib/tools`', ['mailauth', 'punycode.js'], (name) =>
-    require('mailauth/lib/tools').normalizeDomainName(name)],
-  ['nodemailer', 'whatwg-2026-then-punycode', "`transport.sendMail({ to: { address: 'user@NAME' } })`: the line RCPT", ['nodemailer', NODE], (name) =>
+  ['mailauth', 'punycode-lower-case', '`normalizeDomainName(NAME)` of `lib/tools`', ['mailauth', 'punycode.js'],
+    (name) => require('mailauth/lib/tools').normalizeDomainName(name)],
+  ['nodemailer', 'whatwg-2026-then-punycode', "`transport.sendMail({ to: { address: 'user@NAME' } })`: the line RCPT",
+    ['nodemailer', NODE], (name) =>
     mails.asked(async () => {
-      const transport = require('nodemailer').createTransport({ host: '127.0.0.1', port: mails.port, ignoreTLS: true });
-      await transport.sendMail({ from: 'a@a.example', to: { name: '', address: `user@${name}` }, subject: 'x', text: 'x' });
+      const { createTransport } = require('nodemailer');
+      const transport = createTransport({ host: '127.0.0.1', port: mails.port, ignoreTLS: true });
+      const to = { name: '', address: `user@${name}` };
+      await transport.sendMail({ from: 'a@a.example', to, subject: 'x', text: 'x' });
     })],
   ['emailjs', 'none', "`SMTPClient.sendAsync({ to: 'user@NAME' })`: the line RCPT", ['emailjs'], (name) =>
     mails.asked(async () => {
@@ -200,25 +208,26 @@ const packages = [
       const client = new SMTPClient({ host: '127.0.0.1', port: mails.port, timeout: 1000 });
       await client.sendAsync({ from: 'a@a.example', to: `user@${name}`, subject: 'x', text: 'x' });
     })],
-  ['undici', 'whatwg-2026', "`fetch('http://NAME/')`: the field `Host`", ['undici', NODE], (name) => requests.asked(() => {
-    const { fetch, Agent } = require('undici');
-    return fetch(local(name), { dispatcher: new Agent({ connect: { lookup } }) });
-  })],
+  ['undici', 'whatwg-2026', "`fetch('http://NAME/')`: the field `Host`", ['undici', NODE], (name) =>
+    requests.asked(() => {
+      const { fetch, Agent } = require('undici');
+      return fetch(local(name), { dispatcher: new Agent({ connect: { lookup } }) });
+    })],
   ['undici-request', 'whatwg-2026', "`request('http://NAME/')`: the field `Host`", ['undici', NODE], (name) =>
     requests.asked(async () => {
       const { request, Agent } = require('undici');
       await (await request(local(name), { dispatcher: new Agent({ connect: { lookup } }) })).body.dump();
     })],
-  ['axios', 'whatwg-2026', "`axios.get('http://NAME/')` through a proxy", ['axios', NODE], (name) => requests.asked(() =>
-    require('axios').get(href(name), { proxy: { host: '127.0.0.1', port: requests.port } }))],
-  ['got', 'whatwg-2026', "`got('http://NAME/')`: the field `Host`", ['got', NODE], (name) => requests.asked(async () =>
-    (await load('got')).default(local(name), { agent: { http: agent() }, retry: { limit: 0 } }))],
+  ['axios', 'whatwg-2026', "`axios.get('http://NAME/')` through a proxy", ['axios', NODE], (name) =>
+    requests.asked(() => require('axios').get(href(name), { proxy: { host: '127.0.0.1', port: requests.port } }))],
+  ['got', 'whatwg-2026', "`got('http://NAME/')`: the field `Host`", ['got', NODE], (name) =>
+    requests.asked(async () => (await load('got')).default(local(name), { agent: { http: agent() }, retry: { limit: 0 } }))],
   ['node-fetch', 'whatwg-2026', "`fetch('http://NAME/')`: the field `Host`", ['node-fetch', NODE], (name) =>
     requests.asked(async () => (await load('node-fetch')).default(local(name), { agent: agent() }))],
   ['superagent', 'whatwg-2026', "`superagent.get('http://NAME/')`: the field `Host`", ['superagent', NODE], (name) =>
     requests.asked(() => require('superagent').get(local(name)).agent(agent()).retry(0))],
-  ['needle', 'latin-1', "`needle('get', 'http://NAME/')` through a proxy", ['needle', NODE], (name) => requests.asked(() =>
-    require('needle')('get', href(name), { proxy: `http://127.0.0.1:${requests.port}` }))],
+  ['needle', 'latin-1', "`needle('get', 'http://NAME/')` through a proxy", ['needle', NODE], (name) =>
+    requests.asked(() => require('needle')('get', href(name), { proxy: `http://127.0.0.1:${requests.port}` }))],
   ['request', 'whatwg-2026', "`request('http://NAME/')` through a proxy", ['request', NODE], (name) => sent((end) =>
     require('request')({ url: href(name), proxy: `http://127.0.0.1:${requests.port}` }, end))],
   ['ws', 'whatwg-2026', "`new WebSocket('ws://NAME/')`: the field `Host`", ['ws', NODE], (name) => sent((end) => {
@@ -252,13 +261,15 @@ function load(name) {
 /** Writes each character outside printable ASCII as `\u{X}`, and each octet that is not UTF-8 as `\xHH`. */
 function shown(result) {
   const hexadecimal = (value) => value.toString(16).toUpperCase();
-  const text = (value) => [...value].map((one) => (/[ -~]/.test(one) ? one : `\\u{${hexadecimal(one.codePointAt(0))}}`));
+  const escaped = (one) => (/[ -~]/.test(one) ? one : `\\u{${hexadecimal(one.codePointAt(0))}}`);
+  const text = (value) => [...value].map(escaped).join('');
   if (result.length === 0) return 'empty';
-  if (typeof result === 'string') return text(result).join('');
+  if (typeof result === 'string') return text(result);
   try {
-    return text(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(result)).join('');
+    return text(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(result));
   } catch {
-    return [...result].map((octet) => (octet > 0x7f ? `\\x${hexadecimal(octet)}` : text(String.fromCharCode(octet)))).join('');
+    const octets = [...result];
+    return octets.map((one) => (one > 0x7f ? `\\x${hexadecimal(one)}` : text(String.fromCharCode(one)))).join('');
   }
 }
 

@@ -217,7 +217,8 @@ def _(name):
     return name.encode("idna2008")
 
 
-@program("requests", "pypi-idna-ascii-passes", "`requests.Request('GET', 'http://NAME/').prepare().url`", "requests", "idna")
+@program("requests", "pypi-idna-ascii-passes", "`requests.Request('GET', 'http://NAME/').prepare().url`",
+         "requests", "idna")
 def _(name):
     import requests
     return host_of(requests.Request("GET", url(name)).prepare().url)
@@ -300,7 +301,8 @@ def _(name):
     return dns.Name(name).name
 
 
-@program("service-identity", "pypi-idna-ascii-passes", "`service_identity.hazmat.DNS_ID(NAME).hostname`", "service-identity", "idna")
+@program("service-identity", "pypi-idna-ascii-passes", "`service_identity.hazmat.DNS_ID(NAME).hostname`",
+         "service-identity", "idna")
 def _(name):
     from service_identity.hazmat import DNS_ID
     return DNS_ID(name).hostname
@@ -425,7 +427,8 @@ def _(name):
     return host_of(rfc3986.iri_reference(url(name)).encode().unsplit())
 
 
-@program("url-normalize", "pypi-idna-uts46-then-idna2003", "`url_normalize.url_normalize('http://NAME/')`", "url-normalize", "idna")
+@program("url-normalize", "pypi-idna-uts46-then-idna2003", "`url_normalize.url_normalize('http://NAME/')`",
+         "url-normalize", "idna")
 def _(name):
     import url_normalize
     return host_of(url_normalize.url_normalize(url(name)))

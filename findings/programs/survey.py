@@ -77,11 +77,13 @@ LIBRARIES = [
     (f"PyPI idna {version('idna')}, `uts46=True`", lambda name: idna.encode(name, uts46=True).decode()),
     (f"CPython {sys.version.split()[0]}, codec `idna`", lambda name: name.encode("idna").decode()),
     (f"{IDN2}, `idn2_to_ascii_8z`", lambda name: idn2(name, NONTRANSITIONAL | NFC_INPUT)),
+    (f"{IDN2}, `IDN2_TRANSITIONAL`", lambda name: idn2(name, TRANSITIONAL | NFC_INPUT)),
     (f"{IDN2}, two calls", lambda name: idn2(name, NONTRANSITIONAL | NFC_INPUT, TRANSITIONAL | NFC_INPUT)),
     (f"{ICU}", lambda name: icu_name(PLAIN, name)),
     (f"{ICU}, checks of Bidi and joiners", lambda name: icu_name(CHECKED, name)),
     (f"PyPI ada-url {version('ada-url')}, `idna_to_ascii`", ada),
-    (f"PyPI jsonschema {version('jsonschema')}, `idn-hostname`", format_of(lambda name: checker.conforms(name, "idn-hostname"))),
+    (f"PyPI jsonschema {version('jsonschema')}, `idn-hostname`",
+     format_of(lambda name: checker.conforms(name, "idn-hostname"))),
     (f"PyPI jsonschema-rs {version('jsonschema-rs')}, `idn-hostname`", format_of(validator_rs.is_valid)),
 ]
 

@@ -1,8 +1,9 @@
 #!/bin/sh
 # PyPI idna 3.20 and dnspython 2.9.2: transitional processing has no effect.
-# idna.encode("faß.de", uts46=True, transitional=True) returns xn--fa-hia.de, not fass.de. The codec IDNA_2008_Transitional
-# of dnspython uses the same call and returns xn--fa-hia.de too. Its name still promises UTS #46 with transitional
-# processing, which maps U+00DF to ss. Code that relied on either now asks for another host.
+# idna.encode("faß.de", uts46=True, transitional=True) returns xn--fa-hia.de, not fass.de. The codec
+# IDNA_2008_Transitional of dnspython uses the same call and returns xn--fa-hia.de too. Its name still
+# promises UTS #46 with transitional processing, which maps U+00DF to ss. Code that relied on either now asks
+# for another host.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

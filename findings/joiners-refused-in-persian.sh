@@ -2,8 +2,8 @@
 # yarl 1.25.1 and email-validator 2.4.0 refuse Persian hosts with a zero width non-joiner, which PyPI idna
 # 3.20 accepts.
 # RFC 5892 appendix A.1 allows U+200C between joining letters. yarl says that the host cannot contain the
-# character, and email-validator calls it unsafe. Both call idna only afterwards. It applies the rule of the
-# RFC, and converts the name to xn--mgba3gch31f060k.com. email-validator accepts this A-label.
+# character, and email-validator calls it unsafe. Both call idna, which applies the rule of the RFC, and
+# converts the name to xn--mgba3gch31f060k.com. email-validator decodes this A-label, and refuses it too.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -38,5 +38,5 @@ def mail(host):
 see("idna", lambda: idna.encode(name), b"xn--mgba3gch31f060k.com")
 see("yarl", lambda: yarl.URL(f"http://{name}/").raw_host, "ValueError")
 see("email-validator", lambda: mail(name), "EmailSyntaxError")
-see("email-validator, A-label", lambda: mail("xn--mgba3gch31f060k.com"), "xn--mgba3gch31f060k.com")
+see("email-validator, A-label", lambda: mail("xn--mgba3gch31f060k.com"), "EmailSyntaxError")
 END

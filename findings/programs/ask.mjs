@@ -148,7 +148,7 @@ const packages = [
     if (link.hostname === '') throw new Error('not a URL');
     return link.hostname;
   }],
-  ['whatwg-url-compat', 'own', "`new URL('http://NAME/').hostname`", ['whatwg-url-compat'], (name) =>
+  ['whatwg-url-compat', 'tr46-older', "`new URL('http://NAME/').hostname`", ['whatwg-url-compat'], (name) =>
     new (require('whatwg-url-compat').createURLConstructor())(href(name)).hostname],
   ['whatwg-url-minimum', 'own', "`new URL('http://NAME/').hostname`", ['whatwg-url-minimum'], (name) =>
     new (require('whatwg-url-minimum').URL)(href(name)).hostname],
@@ -160,7 +160,7 @@ const packages = [
     require('native-url').parse(href(name)).host],
   ['url-npm', 'punycode-lower-case', "`url.parse('http://NAME/').hostname` of the package", ['url', 'punycode'],
     (name) => require(`${folder}/node_modules/url/url.js`).parse(href(name)).hostname],
-  ['urijs', 'punycode-lower-case', "`URI('http://NAME/').normalize().hostname()`", ['urijs'], (name) =>
+  ['urijs', 'punycode-then-lower-case', "`URI('http://NAME/').normalize().hostname()`", ['urijs'], (name) =>
     require('urijs')(href(name)).normalize().hostname()],
   ['url-parse', 'lower-case', "`new Url('http://NAME/').hostname`", ['url-parse'], (name) =>
     new (require('url-parse'))(href(name)).hostname],
@@ -181,7 +181,7 @@ const packages = [
   ['fast-uri-serialize', 'percent', "`serialize({ scheme: 'http', host: NAME, path: '/' })`", ['fast-uri'], (name) =>
     hostOf(require('fast-uri').serialize({ scheme: 'http', host: name, path: '/' }))],
   ['punycode', 'punycode', '`punycode.toASCII(NAME)`', ['punycode'], (name) => require('punycode/').toASCII(name)],
-  ['idna-uts46', 'tr46-transitional', '`toAscii(NAME)`', ['idna-uts46'], (name) => require('idna-uts46').toAscii(name)],
+  ['idna-uts46', 'tr46-older', '`toAscii(NAME)`', ['idna-uts46'], (name) => require('idna-uts46').toAscii(name)],
   ['idna-uts46-hx', 'tr46-by-top-level-domain', '`toAscii(NAME)`', ['idna-uts46-hx'], (name) =>
     require('idna-uts46-hx').toAscii(name)],
   ['idna-uts46-hx-nontransitional', 'tr46', '`toAscii(NAME, { transitionalProcessing: false })`', ['idna-uts46-hx'],
@@ -236,7 +236,7 @@ const packages = [
   })],
   ['dns-packet', 'none', '`encode({ questions: [{ name: NAME }] })`', ['dns-packet'], (name) =>
     labels(require('dns-packet').encode({ type: 'query', questions: [{ type: 'A', name }] }))],
-  ['dns2', 'none', '`Packet.toBuffer()` with a question for NAME', ['dns2'], (name) => {
+  ['dns2', 'low-octets', '`Packet.toBuffer()` with a question for NAME', ['dns2'], (name) => {
     const { Packet } = require('dns2');
     const packet = new Packet();
     packet.questions.push({ name, type: 1, class: 1 });

@@ -217,20 +217,20 @@ def _(name):
     return name.encode("idna2008")
 
 
-@program("requests", "pypi-idna-ascii-passes", "`requests.Request('GET', 'http://NAME/').prepare().url`",
+@program("requests", "pypi-idna-lower-case", "`requests.Request('GET', 'http://NAME/').prepare().url`",
          "requests", "idna")
 def _(name):
     import requests
     return host_of(requests.Request("GET", url(name)).prepare().url)
 
 
-@program("httpx", "pypi-idna-ascii-passes", "`httpx.URL('http://NAME/').raw_host`", "httpx", "idna")
+@program("httpx", "pypi-idna-lower-case", "`httpx.URL('http://NAME/').raw_host`", "httpx", "idna")
 def _(name):
     import httpx
     return httpx.URL(url(name)).raw_host
 
 
-@program("urllib3", "pypi-idna-ascii-passes", "`urllib3.util.parse_url('http://NAME/').host`", "urllib3", "idna")
+@program("urllib3", "pypi-idna-lower-case", "`urllib3.util.parse_url('http://NAME/').host`", "urllib3", "idna")
 def _(name):
     import urllib3
     return urllib3.util.parse_url(url(name)).host
@@ -415,13 +415,13 @@ def _(name):
     return validate_email(f"user@{name}", check_deliverability=False, test_environment=True).ascii_domain
 
 
-@program("furl", "idna2003", "`furl.furl('http://NAME/').url`", "furl", text=PYTHON)
+@program("furl", "idna2003-round-trip", "`furl.furl('http://NAME/').url`", "furl", text=PYTHON)
 def _(name):
     import furl
     return host_of(furl.furl(url(name)).url)
 
 
-@program("rfc3986", "pypi-idna-ascii-passes", "`rfc3986.iri_reference('http://NAME/').encode()`", "rfc3986", "idna")
+@program("rfc3986", "pypi-idna-lower-case", "`rfc3986.iri_reference('http://NAME/').encode()`", "rfc3986", "idna")
 def _(name):
     import rfc3986
     return host_of(rfc3986.iri_reference(url(name)).encode().unsplit())
@@ -434,7 +434,7 @@ def _(name):
     return host_of(url_normalize.url_normalize(url(name)))
 
 
-@program("boltons", "idna2003", "`boltons.urlutils.URL('http://NAME/').to_text(full_quote=True)`", "boltons",
+@program("boltons", "idna2003-round-trip", "`boltons.urlutils.URL('http://NAME/').to_text(full_quote=True)`", "boltons",
          text=PYTHON)
 def _(name):
     from boltons.urlutils import URL
@@ -459,7 +459,7 @@ def _(name):
     return host_of(werkzeug.urls.iri_to_uri(url(name)))
 
 
-@program("markdown-it-py", "own", "`MarkdownIt().normalizeLink('http://NAME/')`", "markdown-it-py", "mdurl")
+@program("markdown-it-py", "punycode", "`MarkdownIt().normalizeLink('http://NAME/')`", "markdown-it-py", "mdurl")
 def _(name):
     from markdown_it import MarkdownIt
     return host_of(MarkdownIt().normalizeLink(url(name)))

@@ -104,13 +104,14 @@ public class Ask {
     /** The packages of Debian and of Spark have these three in different versions. */
     static Map<String, Program> ofBoth() {
         String icu = "ICU4J " + VersionInfo.ICU_VERSION.getVersionString(2, 2);
+        String slug = "icu4j-" + VersionInfo.ICU_VERSION.getMajor();
         int strict = IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE | IDNA.CHECK_BIDI | IDNA.CHECK_CONTEXTJ;
         Map<String, Program> programs = new LinkedHashMap<>();
-        programs.put("icu4j", new Program(icu, name -> icu(name, IDNA.NONTRANSITIONAL_TO_ASCII)));
-        programs.put("icu4j-transitional", new Program(icu, name -> icu(name, 0)));
-        programs.put("icu4j-checks", new Program(icu, name -> icu(name, strict)));
-        programs.put("icu4j-std3", new Program(icu, name -> icu(name, strict | IDNA.USE_STD3_RULES)));
-        programs.put("icu4j-idna2003", new Program(icu, name -> IDNA.convertIDNToASCII(name, IDNA.DEFAULT).toString()));
+        programs.put(slug, new Program(icu, name -> icu(name, IDNA.NONTRANSITIONAL_TO_ASCII)));
+        programs.put(slug + "-transitional", new Program(icu, name -> icu(name, 0)));
+        programs.put(slug + "-checks", new Program(icu, name -> icu(name, strict)));
+        programs.put(slug + "-std3", new Program(icu, name -> icu(name, strict | IDNA.USE_STD3_RULES)));
+        programs.put(slug + "-idna2003", new Program(icu, name -> IDNA.convertIDNToASCII(name, IDNA.DEFAULT).toString()));
         add(programs, "guava", "Guava", InternetDomainName.class, name -> InternetDomainName.from(name).toString());
         add(programs, "netty-dns", "Netty", DefaultDnsQuestion.class, name -> new DefaultDnsQuestion(name, DnsRecordType.A).name());
         return programs;

@@ -1,6 +1,7 @@
 //! The verdict of alabel on the host of a link.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use alabel::{Error, Host, Mailbox, Uts46};
 
@@ -64,6 +65,38 @@ impl LinkHost {
             Uts46::new().check(name).next().map_or(Ok(()), Err)?;
         }
         Ok(Self::Host(host))
+    }
+
+    /// Lists at most `limit` errors of a host or a mail address. The list is empty if and only if
+    /// [`parse`](Self::parse) succeeds.
+    ///
+    /// An error that only the host parser finds is the only one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::{LinkHost, LinkKind};
+    ///
+    /// let errors = LinkHost::check(LinkKind::Mail, "a@xn--0.b_c", 10);
+    /// assert_eq!(errors.len(), 2);
+    /// assert!(errors.contains(&LinkHost::parse(LinkKind::Mail, "a@xn--0.b_c").unwrap_err()));
+    /// let errors = LinkHost::check(LinkKind::Url, "192.0.2.256", 10);
+    /// assert_eq!(errors[0].kind().code(), "ipv4-out-of-range-part");
+    /// ```
+    #[must_use]
+    pub fn check(kind: LinkKind, address: &str, limit: usize) -> Vec<Error> {
+        let Err(first) = Self::parse(kind, address) else {
+            return Vec::new();
+        };
+        let all: Vec<Error> = match kind {
+            LinkKind::Mail => Mailbox::check(address).take(limit).collect(),
+            _ => Uts46::new().check(address).take(limit).collect(),
+        };
+        if all.contains(&first) {
+            all
+        } else {
+            core::iter::once(first).take(limit).collect()
+        }
     }
 
     /// Returns the host in its ASCII form. The local part of a mail address is no part of it.

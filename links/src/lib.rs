@@ -3,7 +3,7 @@
 //! valid. Write URLs that people can read.
 //!
 //! ```
-//! use alabel_links::{LinkKind, Links};
+//! use alabel_links::{HostForm, LinkKind, Links};
 //!
 //! let text = "Bücher gibt es bei »bücher.de«, https://bücher.de/a(b) und büro@bücher.de.";
 //! let found: Vec<_> = Links::new().of(text).map(|link| (link.kind(), link.as_str())).collect();
@@ -13,8 +13,8 @@
 //!     (LinkKind::Mail, "büro@bücher.de"),
 //! ]);
 //!
-//! let ascii = Links::new().replace_hosts(text.as_bytes(), |link| Some(link.host().ok()?.to_ascii()));
-//! assert!(ascii.ends_with(b"https://xn--bcher-kva.de/a(b) und b\xC3\xBCro@xn--bcher-kva.de."));
+//! let ascii = Links::new().convert_text(text, HostForm::Ascii);
+//! assert!(ascii.ends_with("https://xn--bcher-kva.de/a(b) und büro@xn--bcher-kva.de."));
 //! ```
 //!
 //! # Where to look
@@ -24,7 +24,8 @@
 //! | find links | [`Links::of`], or [`Links::of_octets`] for text that may not be UTF-8 |
 //! | know where a link and its host are | [`Link::range`], [`Link::host_range`] |
 //! | convert or check a host | [`Link::host`], [`LinkHost`] |
-//! | also list names with errors | [`Links::with_errors`], [`Link::place_of`] |
+//! | also list names with errors | [`Links::with_errors`], [`Link::errors`], [`Link::place_of`] |
+//! | convert the hosts in a text | [`Links::convert_text`], or [`Links::convert_octets`] |
 //! | replace hosts in a text | [`Links::replace_hosts`] |
 //! | find names with other top-level domains, single labels, IP addresses | [`Links::top_level_domains`] |
 //! | leave out names without a scheme | [`Links::with_scheme_only`] |
@@ -75,6 +76,8 @@
 
 extern crate alloc;
 
+mod candidates;
+mod conversion;
 mod defanged;
 mod ending;
 mod finder;
@@ -94,6 +97,7 @@ mod tables;
 mod text;
 mod top_level_domains;
 
+pub use conversion::HostForm;
 pub use found::Found;
 pub use judgment::LinkHost;
 pub use kind::LinkKind;

@@ -1,10 +1,13 @@
 //! A link.
 
 use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use alabel::Error;
 
+use crate::conversion::HostForm;
 use crate::judgment::LinkHost;
 use crate::kind::LinkKind;
 
@@ -140,6 +143,66 @@ impl<'t> Link<'t> {
     /// [`Links::with_errors`](crate::Links::with_errors).
     pub fn host(&self) -> Result<LinkHost, Error> {
         LinkHost::parse(self.kind, &self.address)
+    }
+
+    /// Lists at most `limit` errors of the host. The list is empty if [`host`](Self::host) succeeds; otherwise
+    /// its error is the only one, or one of those of UTS #46 or the mailbox.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::Links;
+    ///
+    /// let link = Links::new().with_errors().of("http://xn--0.xn--1.com/").next().unwrap();
+    /// let codes: Vec<_> = link.errors(10).iter().map(|error| error.kind().code()).collect();
+    /// assert_eq!(codes, ["invalid-punycode", "invalid-punycode"]);
+    /// assert_eq!(link.errors(1).len(), 1);
+    /// ```
+    #[must_use]
+    pub fn errors(&self, limit: usize) -> Vec<Error> {
+        LinkHost::check(self.kind, &self.address, limit)
+    }
+
+    /// Converts the host to a form, or returns `None` if it stays: see [`HostForm::convert`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::{HostForm, Links};
+    ///
+    /// let link = Links::new().defanged().of("hxxp://bücher[.]de/").next().unwrap();
+    /// assert_eq!(link.converted_host(HostForm::Ascii)?.as_deref(), Some("xn--bcher-kva[.]de"));
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The error of [`host`](Self::host), for a host that is not in this form.
+    pub fn converted_host(&self, form: HostForm) -> Result<Option<String>, Error> {
+        form.convert(self.kind, &self.address, self.written_host())
+    }
+
+    /// Returns the host as it is in the text.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::Links;
+    ///
+    /// let link = Links::new().defanged().of("at hxxp://bücher[.]de/").next().unwrap();
+    /// assert_eq!(link.written_host(), "bücher[.]de");
+    /// ```
+    #[must_use]
+    pub fn written_host(&self) -> &'t str {
+        let host = self.host.start - self.start..self.host.end - self.start;
+        self.text.get(host).unwrap_or_default()
+    }
+
+    /// Returns the link of a text that starts at `offset` of a longer one, in the longer one.
+    pub(crate) fn moved(mut self, offset: usize) -> Self {
+        self.start += offset;
+        self.host = self.host.start + offset..self.host.end + offset;
+        self
     }
 
     /// Returns the place of an error of [`address`](Self::address), in octets of the text. In defanged text,

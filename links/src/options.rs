@@ -26,6 +26,30 @@ pub enum TopLevelDomains {
     Any,
 }
 
+impl TopLevelDomains {
+    /// All values.
+    pub const ALL: &'static [Self] = &[Self::Listed, Self::AnyInUrls, Self::Any];
+
+    /// Returns the name: that of the command's option.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::TopLevelDomains;
+    ///
+    /// let names: Vec<_> = TopLevelDomains::ALL.iter().map(|domains| domains.name()).collect();
+    /// assert_eq!(names, ["listed", "any-in-urls", "any"]);
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Listed => "listed",
+            Self::AnyInUrls => "any-in-urls",
+            Self::Any => "any",
+        }
+    }
+}
+
 /// A finder of links in text, with its options.
 ///
 /// # Examples

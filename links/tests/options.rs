@@ -7,7 +7,7 @@
     clippy::panic
 )]
 
-use alabel_links::{LinkKind, Links, MOST_OPEN_BRACKETS, TopLevelDomains};
+use alabel_links::{HostForm, LinkKind, Links, MOST_OPEN_BRACKETS, TopLevelDomains};
 
 /// Returns the links of a text.
 fn found(links: Links, text: &str) -> Vec<&str> {
@@ -151,6 +151,14 @@ fn names_with_errors() {
     assert_eq!(errors[0], (LinkKind::Name, "a.xn--0.com"));
     assert_eq!(errors[1], (LinkKind::Url, "0a.א.com/b"));
     assert_eq!(errors[2], (LinkKind::Mail, "u@xn--0.com"));
+}
+
+#[test]
+fn an_encoded_host_of_a_defanged_url_is_converted() {
+    let links = Links::new().defanged();
+    let text = "a\nhxxp:[/][/]b%C3%BCcher[.]de/";
+    let converted = links.convert_text(text, HostForm::Unicode);
+    assert_eq!(converted, "a\nhxxp:[/][/]bücher[.]de/");
 }
 
 #[test]

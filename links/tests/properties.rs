@@ -2,11 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::string_slice, clippy::indexing_slicing)]
 
-use alabel_links::{Link, LinkKind, LinkTerm, Links, TopLevelDomains, UrlParts, minimally_escaped};
+use alabel_links::{
+    HostForm, Link, LinkKind, LinkTerm, Links, TopLevelDomains, UrlParts, minimally_escaped,
+};
 use proptest::prelude::*;
 
 /// The pieces of texts with many links, and with many that fail late.
-const PIECES: [&str; 44] = [
+const PIECES: [&str; 45] = [
     "a",
     "bücher",
     "é",
@@ -46,6 +48,7 @@ const PIECES: [&str; 44] = [
     "%C3%BC",
     "%",
     "[.]",
+    "[/]",
     "hxxp",
     "(at)",
     "❤\u{FE0F}",
@@ -62,16 +65,12 @@ fn texts() -> impl Strategy<Value = String> {
     prop::collection::vec(piece, 0..24).prop_map(|pieces| pieces.concat())
 }
 
-/// The top-level domains of a search.
-const DOMAINS: [TopLevelDomains; 3] = [
-    TopLevelDomains::Listed,
-    TopLevelDomains::AnyInUrls,
-    TopLevelDomains::Any,
-];
-
 /// Returns a search with any options.
 fn searches() -> impl Strategy<Value = Links> {
-    let options = (prop::sample::select(&DOMAINS[..]), any::<[bool; 4]>());
+    let options = (
+        prop::sample::select(TopLevelDomains::ALL),
+        any::<[bool; 4]>(),
+    );
     options.prop_map(|(domains, [scheme, defanged, nested, errors])| {
         let links = Links::new().top_level_domains(domains);
         let links = if scheme {
@@ -141,6 +140,30 @@ proptest! {
         }
         expected.extend_from_slice(&text[copied..]);
         prop_assert_eq!(replaced.as_ref(), &expected[..]);
+    }
+
+    #[test]
+    fn a_conversion_skips_only_lines_that_stay(
+        text in prop::collection::vec(any::<u8>(), 0..8),
+        more in texts(),
+        links in searches(),
+    ) {
+        let text = [more.as_bytes(), &text, b"\n", more.as_bytes()].concat();
+        for form in [HostForm::Ascii, HostForm::Unicode] {
+            let expected = links.replace_hosts(&text, |link| link.converted_host(form).ok().flatten());
+            let mut errors = 0;
+            let mut converted = b"before".to_vec();
+            let is_changed = links.convert_octets(&text, form, &mut converted, |link, error| {
+                assert_eq!(link.host(), Err(error));
+                assert_eq!(&text[link.range()], link.as_str().as_bytes());
+                errors += 1;
+            });
+            prop_assert_eq!(is_changed, expected.as_ref() != text);
+            let expected = if is_changed { expected.as_ref() } else { b"" };
+            prop_assert_eq!(converted, [b"before", expected].concat());
+            let failing = links.of_octets(&text).filter(|link| link.converted_host(form).is_err());
+            prop_assert_eq!(errors, failing.count());
+        }
     }
 
     #[test]

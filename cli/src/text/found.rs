@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use alabel::{Error, Mailbox, Uts46};
-use alabel_links::{Link, LinkHost, LinkKind};
+use alabel::Error;
+use alabel_links::{HostForm, Link, LinkHost, LinkKind};
 
 use crate::output::verdict::MOST_ERRORS;
 
@@ -79,18 +79,16 @@ impl Found<'_> {
         }
     }
 
-    /// Lists every error of the host, given the error of [`host`](Self::host), which is the only one if it is
-    /// of another standard than UTS #46.
-    pub(super) fn errors(&self, first: Error) -> Vec<Error> {
-        let address = self.address();
-        let all: Vec<Error> = match self.kind() {
-            LinkKind::Mail => Mailbox::check(address).take(MOST_ERRORS).collect(),
-            _ => Uts46::new().check(address).take(MOST_ERRORS).collect(),
-        };
-        if all.contains(&first) {
-            all
-        } else {
-            vec![first]
+    /// Lists the errors of the host.
+    pub(super) fn errors(&self) -> Vec<Error> {
+        LinkHost::check(self.kind(), self.address(), MOST_ERRORS)
+    }
+
+    /// Converts the host to a form, or returns `None` if it stays.
+    pub(super) fn converted_host(&self, form: HostForm) -> Result<Option<String>, Error> {
+        match self {
+            Self::Link(link) => link.converted_host(form),
+            Self::Host(host) => form.convert(host.kind, host.text, host.text),
         }
     }
 }

@@ -2,7 +2,6 @@
 //! the octet.
 
 pub(crate) mod arguments;
-mod conversion;
 mod formats;
 mod found;
 mod lines;
@@ -10,12 +9,13 @@ mod report;
 mod shapes;
 
 use std::io::{self, Write};
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use alabel_links::Links;
-use memchr::{memchr, memrchr};
+use alabel::Error;
+use alabel_links::{HostForm, Link, Links};
+use memchr::memrchr;
 
 use crate::input::lines::{Block, LineEnd};
 use crate::input::source::Source;
@@ -25,7 +25,6 @@ use crate::stream::inputs::for_each_part;
 use crate::terminal::page::Page;
 use crate::terminal::printing::Colors;
 use arguments::TextCommand;
-use conversion::{Candidates, Conversion};
 use formats::{Format, Places};
 use found::Found;
 use report::{Place, Reports};
@@ -34,7 +33,7 @@ use report::{Place, Reports};
 #[derive(Clone, Copy, Debug)]
 enum Task {
     /// Copies the text with converted hosts.
-    Convert(Conversion),
+    Convert(HostForm),
     /// Lists the links.
     List(Reports),
     /// Lists the links with errors.
@@ -58,12 +57,12 @@ pub(crate) fn run<W: Write + Send + 'static>(
 ) -> io::Result<Outcome> {
     let arguments = command.arguments();
     let (task, colors) = match command {
-        TextCommand::ToAscii(_) => (Task::Convert(Conversion::Ascii), Colors::None),
+        TextCommand::ToAscii(_) => (Task::Convert(HostForm::Ascii), Colors::None),
         TextCommand::ToUnicode(to_unicode) => {
-            let conversion = to_unicode
+            let form = to_unicode
                 .display
-                .map_or(Conversion::Unicode, Conversion::Display);
-            (Task::Convert(conversion), Colors::None)
+                .map_or(HostForm::Unicode, HostForm::Display);
+            (Task::Convert(form), Colors::None)
         }
         TextCommand::List(list) if list.json => (Task::List(Reports::Json), Colors::None),
         TextCommand::List(_) => (Task::List(Reports::Lines), Colors::None),
@@ -107,48 +106,74 @@ pub(crate) fn run<W: Write + Send + 'static>(
 impl Text {
     /// Processes the lines of a block.
     fn process(&self, block: &Block, reply: &mut Reply) {
+        match (self.task, &self.format.places) {
+            (Task::Convert(form), Places::Links) => self.convert(form, block, reply),
+            _ => self.process_lines(block, reply),
+        }
+    }
+
+    /// Converts the hosts of links in a block.
+    fn convert(&self, form: HostForm, block: &Block, reply: &mut Reply) {
         let text = block.octets();
         let mut numbers = block.numbers(b'\n');
-        let mut candidates = self.candidates(text);
-        let (mut position, mut copied) = (0, 0);
-        while let Some(line) = next_line(text, position, candidates.as_mut()) {
-            let octets = text.get(line.clone()).unwrap_or_default();
-            position = line.end;
-            for found in self.find(octets, reply) {
+        let (mut line, mut searched) = (0, 0);
+        let mut output = std::mem::take(&mut reply.output);
+        let on_error = |link: &Link<'_>, error: Error| {
+            let start = link.range().start;
+            let end = text
+                .get(searched..start)
+                .and_then(|octets| memrchr(b'\n', octets));
+            line = end.map_or(line, |end| searched + end + 1);
+            searched = start;
+            let place = self.place(block, line, numbers.at(line));
+            place.complain(&Found::Link(link.clone()), &error, reply);
+        };
+        let is_changed = self.links.convert_octets(text, form, &mut output, on_error);
+        reply.output = output;
+        reply.is_input = !is_changed;
+    }
+
+    /// Processes the names of each line of a block.
+    fn process_lines(&self, block: &Block, reply: &mut Reply) {
+        let text = block.octets();
+        let mut numbers = block.numbers(b'\n');
+        let (mut start, mut copied) = (0, 0);
+        for line in text.split_inclusive(|octet| *octet == b'\n') {
+            for found in self.find(line, reply) {
                 let place = Place {
-                    file: self.file.as_deref(),
-                    line: numbers.at(line.start),
-                    octet: if line.start == 0 {
-                        block.first_octet
-                    } else {
-                        0
-                    },
+                    line_start: 0,
+                    ..self.place(block, start, numbers.at(start))
                 };
-                if let Some(converted) = self.answer(place, (octets, &found), reply) {
+                if let Some(converted) = self.answer(place, (line, &found), reply) {
                     let host = found.host_range();
-                    let before = text.get(copied..line.start + host.start);
+                    let before = text.get(copied..start + host.start);
                     reply.output.extend_from_slice(before.unwrap_or_default());
                     reply.output.extend_from_slice(converted.as_bytes());
-                    copied = line.start + host.end;
+                    copied = start + host.end;
                 }
             }
+            start += line.len();
         }
         if matches!(self.task, Task::Convert(_)) {
             reply.is_input = copied == 0;
             if copied > 0 {
-                reply
-                    .output
-                    .extend_from_slice(text.get(copied..).unwrap_or_default());
+                let rest = text.get(copied..).unwrap_or_default();
+                reply.output.extend_from_slice(rest);
             }
         }
     }
 
-    /// Returns the places that the task can change, or `None` if it reads each line.
-    fn candidates<'t>(&self, text: &'t [u8]) -> Option<Candidates<'t>> {
-        match (self.task, &self.format.places) {
-            (Task::Convert(conversion), Places::Links) => Some(Candidates::new(conversion, text)),
-            // A line of another shape is reported, whatever its names are.
-            _ => None,
+    /// Returns the place of the line that starts at an octet of a block.
+    fn place(&self, block: &Block, line_start: usize, line: u64) -> Place<'_> {
+        Place {
+            file: self.file.as_deref(),
+            line,
+            line_start,
+            octet: if line_start == 0 {
+                block.first_octet
+            } else {
+                0
+            },
         }
     }
 
@@ -173,17 +198,13 @@ impl Text {
         reply: &mut Reply,
     ) -> Option<String> {
         match self.task {
-            Task::Convert(conversion) => {
-                let written = line.get(found.host_range()).unwrap_or_default();
-                let written = std::str::from_utf8(written).unwrap_or_default();
-                match conversion.convert(found, written) {
-                    Ok(converted) => converted,
-                    Err(error) => {
-                        place.complain(found, &error, reply);
-                        None
-                    }
+            Task::Convert(form) => match found.converted_host(form) {
+                Ok(converted) => converted,
+                Err(error) => {
+                    place.complain(found, &error, reply);
+                    None
                 }
-            }
+            },
             Task::Check(reports) | Task::List(reports) => {
                 let host = found.host();
                 if host.is_err() || matches!(self.task, Task::List(_)) {
@@ -193,23 +214,4 @@ impl Text {
             }
         }
     }
-}
-
-/// Returns the place of the line at a position, or of the first line after it that has a candidate.
-fn next_line(
-    text: &[u8],
-    position: usize,
-    candidates: Option<&mut Candidates<'_>>,
-) -> Option<Range<usize>> {
-    let start = match candidates {
-        Some(candidates) => {
-            let candidate = candidates.next(position)?;
-            let before = text.get(position..candidate)?;
-            memrchr(b'\n', before).map_or(position, |end| position + end + 1)
-        }
-        None => position,
-    };
-    let rest = text.get(start..).filter(|rest| !rest.is_empty())?;
-    let end = memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
-    Some(start..start + end)
 }

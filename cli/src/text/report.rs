@@ -35,6 +35,8 @@ pub(super) struct Place<'a> {
     pub(super) file: Option<&'a str>,
     /// The number of the line.
     pub(super) line: u64,
+    /// The start of the line in the text.
+    pub(super) line_start: usize,
     /// The number of octets of the line before the text.
     pub(super) octet: usize,
 }
@@ -59,8 +61,9 @@ struct LinkObject<'a> {
 
 impl Place<'_> {
     /// Returns octets of the line.
-    const fn octets(&self, range: &Range<usize>) -> Range<usize> {
-        self.octet + range.start..self.octet + range.end
+    fn octets(&self, range: &Range<usize>) -> Range<usize> {
+        let octet = |place: usize| self.octet + place - self.line_start;
+        octet(range.start)..octet(range.end)
     }
 
     /// Reports the first error of a host.
@@ -83,7 +86,7 @@ impl Place<'_> {
         reply.has_failure |= host.is_err();
         match (reports, host) {
             (Reports::Json, host) => self.write_object(text, found, host, reply),
-            (Reports::Page(page), Err(error)) => self.write_page(found, error, page, reply),
+            (Reports::Page(page), Err(_)) => self.write_page(found, page, reply),
             (Reports::Page(_), Ok(_)) => {}
             (Reports::Lines, host) => {
                 if let Err(error) = host {
@@ -111,7 +114,7 @@ impl Place<'_> {
     ) {
         let (host, errors) = match host {
             Ok(host) => (Some(host), Vec::new()),
-            Err(error) => (None, found.errors(error)),
+            Err(_) => (None, found.errors()),
         };
         let as_text = |range| std::str::from_utf8(octets(text, &range)).unwrap_or_default();
         let link = self.octets(&found.range());
@@ -137,11 +140,11 @@ impl Place<'_> {
     }
 
     /// Writes the page of a link with errors.
-    fn write_page(&self, found: &Found<'_>, error: Error, page: Page, reply: &mut Reply) {
+    fn write_page(&self, found: &Found<'_>, page: Page, reply: &mut Reply) {
         let host = self.octets(&found.host_range());
         let verdict = Verdict {
             name: found.address(),
-            errors: found.errors(error),
+            errors: found.errors(),
             options: Options::None,
             reasons: None,
         };

@@ -68,8 +68,13 @@ fn main() {
         .filter(|line| line.contains("wikipedia.org"))
         .map(|line| line.replace(['⸠', '⸡'], "") + "\n")
         .collect();
+    let names: String = urls
+        .lines()
+        .filter_map(|url| Some(format!("{}\n", url.split('/').nth(2)?)))
+        .collect();
     for (name, text) in [
         ("URLs of Wikipedia", repeated(&urls)),
+        ("their names", repeated(&names)),
         ("log of a web server", log()),
         (
             "prose without links",

@@ -5,7 +5,7 @@ use core::ops::Range;
 
 use memchr::{memchr, memmem, memrchr};
 
-use crate::conversion::HostForm;
+use crate::form::{HostForm, first_ace_prefix};
 
 /// The longest host that is searched for percent-encoding. Each of 253 octets can have three.
 const MAX_ENCODED_HOST: usize = 3 * 253;
@@ -85,17 +85,6 @@ fn first_outside_ascii(text: &[u8]) -> Option<usize> {
         .iter()
         .position(|octet| !octet.is_ascii())?;
     Some(chunk + place)
-}
-
-/// Returns the place of the hyphens of the first `xn--`, in any case.
-pub(crate) fn first_ace_prefix(text: &[u8]) -> Option<usize> {
-    let is_prefix = |hyphens: &usize| {
-        let letters = hyphens
-            .checked_sub(2)
-            .and_then(|start| text.get(start..*hyphens));
-        letters.is_some_and(|letters| letters.eq_ignore_ascii_case(b"xn"))
-    };
-    memmem::find_iter(text, b"--").find(is_prefix)
 }
 
 /// Returns the place of the slashes before the first host of a URL with a percent sign.

@@ -81,6 +81,7 @@ mod conversion;
 mod defanged;
 mod ending;
 mod finder;
+mod form;
 mod found;
 mod judgment;
 mod kind;
@@ -97,7 +98,7 @@ mod tables;
 mod text;
 mod top_level_domains;
 
-pub use conversion::HostForm;
+pub use form::HostForm;
 pub use found::Found;
 pub use judgment::LinkHost;
 pub use kind::LinkKind;

@@ -7,7 +7,7 @@ use core::ops::Range;
 
 use alabel::Error;
 
-use crate::conversion::HostForm;
+use crate::form::HostForm;
 use crate::judgment::LinkHost;
 use crate::kind::LinkKind;
 

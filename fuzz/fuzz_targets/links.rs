@@ -4,7 +4,7 @@
 #![no_main]
 
 use alabel_fuzz::{Input, Options};
-use alabel_links::{Link, Links, TopLevelDomains, UrlParts, minimally_escaped};
+use alabel_links::{HostForm, Link, Links, TopLevelDomains, UrlParts, minimally_escaped};
 use libfuzzer_sys::fuzz_target;
 
 /// The options of a search.
@@ -73,6 +73,15 @@ fn check(links: Links, text: &str) {
         expected.replace_range(host, "");
     }
     assert_eq!(*replaced, *expected.as_bytes());
+    for form in [HostForm::Ascii, HostForm::Unicode] {
+        let every_line =
+            links.replace_hosts(text.as_bytes(), |link| link.converted_host(form).ok()?);
+        assert_eq!(
+            links.convert_text(text, form).as_bytes(),
+            &*every_line,
+            "{text:?}"
+        );
+    }
 }
 
 /// Checks that a URL with minimal escaping stays, and is found.

@@ -1,5 +1,6 @@
 //! The errors of names.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use alabel::{Error, Hint, Profile};
@@ -169,25 +170,9 @@ pub(crate) struct Errors {
 impl Structs for Errors {
     type Value<'a> = Worded<'a>;
 
-    fn push(&mut self, Worded { error, words }: Worded<'_>) -> Result<(), KernelError> {
-        append(&mut self.code, error.kind().code())?;
-        append_option(&mut self.status, error.status())?;
-        self.label.append_value(count(error.label())?);
-        self.start.append_value(count(error.span().start)?);
-        self.end.append_value(count(error.span().end)?);
-        let code_point = error.code_point().map(notation);
-        append_option(&mut self.code_point, code_point.as_deref())?;
-        let span = error.span();
-        let place = format_args!("octets {}..{}", span.start, span.end);
-        let sentence = error.with_place(place);
-        let hint = error.hint().and_then(words);
-        let message = match &hint {
-            Some(hint) => format!("{sentence}; {hint}"),
-            None => sentence.to_string(),
-        };
-        append(&mut self.message, &message)?;
-        append_option(&mut self.hint, hint.as_deref())?;
-        append(&mut self.explanation, error.kind().explain())
+    fn push(&mut self, worded: Worded<'_>) -> Result<(), KernelError> {
+        let span = worded.error.span();
+        self.push_at(&span, worded)
     }
 
     fn len(&self) -> usize {
@@ -207,5 +192,32 @@ impl Structs for Errors {
             Arc::new(self.explanation.finish()),
         ];
         Ok(StructArray::try_new(error_fields(), columns, None)?)
+    }
+}
+
+impl Errors {
+    /// Appends an error at a place of a longer text than the name.
+    pub(crate) fn push_at(
+        &mut self,
+        span: &Range<usize>,
+        Worded { error, words }: Worded<'_>,
+    ) -> Result<(), KernelError> {
+        append(&mut self.code, error.kind().code())?;
+        append_option(&mut self.status, error.status())?;
+        self.label.append_value(count(error.label())?);
+        self.start.append_value(count(span.start)?);
+        self.end.append_value(count(span.end)?);
+        let code_point = error.code_point().map(notation);
+        append_option(&mut self.code_point, code_point.as_deref())?;
+        let place = format_args!("octets {}..{}", span.start, span.end);
+        let sentence = error.with_place(place);
+        let hint = error.hint().and_then(words);
+        let message = match &hint {
+            Some(hint) => format!("{sentence}; {hint}"),
+            None => sentence.to_string(),
+        };
+        append(&mut self.message, &message)?;
+        append_option(&mut self.hint, hint.as_deref())?;
+        append(&mut self.explanation, error.kind().explain())
     }
 }

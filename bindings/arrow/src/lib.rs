@@ -16,6 +16,8 @@
 //! | [`lookalikes_or_error`] | the protected name that it imitates, and the first error |
 //! | [`lgr_disposition`] | what the language table of a registry says about it, as a label |
 //! | [`lgr_index_label`] | the index label; most variants of a label have the same one |
+//! | [`links`] | the links of a text, with the verdict on each host |
+//! | [`convert_text`] | a text with the hosts of its links in a form |
 #![doc = include_str!("../README.md")]
 
 mod check;
@@ -24,6 +26,7 @@ mod dictionary;
 mod display;
 mod error;
 mod lgr;
+mod links;
 mod lookalikes;
 mod or_error;
 mod outcome;
@@ -41,6 +44,7 @@ pub use display::{
 };
 pub use error::KernelError;
 pub use lgr::{lgr_disposition, lgr_index_label};
+pub use links::{convert_text, link_fields, links, links_in_words};
 pub use lookalikes::{
     lookalike_fields, lookalikes, lookalikes_or_error, lookalikes_or_error_in_words,
 };

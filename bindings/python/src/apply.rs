@@ -42,7 +42,7 @@ fn apply_to_name<'py, O: Operation>(
     name: &Bound<'py, PyString>,
     task: &Task<'_, O>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    match text::read(name)? {
+    match text::read_up_to(name, task.operation.longest())? {
         Ok(text) => {
             let outcome = text::work(name.py(), text, |text| task.operation.work(text))?;
             if text.len() > text::SHORT {

@@ -6,7 +6,7 @@ use pyo3::types::{PyList, PyString};
 
 use crate::hint::{self, Words};
 use crate::import::Import;
-use crate::indices::Indices;
+use crate::indices::{Indices, Place};
 use crate::text::{self, NoText};
 
 /// The arguments of the exception's constructor: see `alabel/_error.py`.
@@ -99,9 +99,18 @@ impl Worded<'_> {
         indices: &Indices,
         row: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>> {
+        self.object_at(name, &indices.place(&self.error.span()), row)
+    }
+
+    /// Returns the object for an error at a place of a text.
+    pub(crate) fn object_at<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        place: &Place,
+        row: Option<usize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
         let (py, error) = (name.py(), self.error);
-        let place = indices.place(&error.span());
-        let sentence = error.with_place(&place);
+        let sentence = error.with_place(place);
         let hint = error.hint().and_then(self.words);
         let message = match &hint {
             Some(hint) => format!("{sentence}; {hint}"),

@@ -79,9 +79,12 @@ pub(crate) fn apply(
         let longest = longest(&piece);
         memory::require_for_names(piece.len(), octets, longest)?;
         let result = py
-            .detach(|| match longest {
-                ..=memory::LIMIT => Ok(task.operation.column(&piece, task.on_error)?),
-                _ => apply_to_piece(&piece, task),
+            .detach(|| {
+                if longest <= task.operation.longest() {
+                    Ok(task.operation.column(&piece, task.on_error)?)
+                } else {
+                    apply_to_piece(&piece, task)
+                }
             })
             .map_err(|failure| exception(py, failure, first_row + start, words))?;
         is_changed |= !result.to_data().ptr_eq(&piece.to_data());

@@ -16,6 +16,7 @@ mod indices;
 mod inspect;
 mod kernel;
 mod label_texts;
+mod links;
 mod lookalikes;
 mod mailbox;
 mod memory;
@@ -64,6 +65,8 @@ mod native {
     use super::host::Host;
     #[pymodule_export]
     use super::inspect::{code_point, labels};
+    #[pymodule_export]
+    use super::links::{links, text_to_ascii, text_to_unicode};
     #[pymodule_export]
     use super::lookalikes::Lookalikes;
     #[pymodule_export]

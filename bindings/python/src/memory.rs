@@ -36,13 +36,18 @@ pub(crate) fn of_text(text: &str) -> usize {
     4 * text.len() + PER_OBJECT
 }
 
-/// Checks for the memory that `rows` names need. They have `octets` octets, and the longest has `longest`.
+/// Checks for the memory that `rows` names or texts need. They have `octets` octets, and the longest has `longest`.
 ///
 /// # Errors
 ///
 /// `MemoryError` if there is not.
 pub(crate) fn require_for_names(rows: usize, octets: usize, longest: usize) -> PyResult<()> {
-    let results = octets.saturating_mul(PER_OCTET_OF_RESULT);
+    let per_octet = if longest <= LIMIT {
+        PER_OCTET_OF_RESULT
+    } else {
+        PER_OCTET_OF_TEXT
+    };
+    let results = octets.saturating_mul(per_octet);
     require(results + rows * PER_ROW + longest.min(LIMIT) * PER_OCTET_OF_NAME)
 }
 

@@ -38,6 +38,11 @@ pub(crate) trait Operation: Sync {
         hint::with_flags
     }
 
+    /// Returns the longest text that the function accepts, in octets. Override it for texts that are not names.
+    fn longest(&self) -> usize {
+        memory::LIMIT
+    }
+
     /// Computes the output for a name, without the GIL.
     fn work(&self, text: &str) -> Result<Self::Output, alabel::Error>;
 
@@ -175,7 +180,8 @@ pub(crate) fn apply_to_each<'py>(
                 is_end = true;
                 break;
             };
-            let row = Row::of(row_of_column(first + rows.len()), &name?)?;
+            let number = row_of_column(first + rows.len());
+            let row = Row::of(number, &name?, task.operation.longest())?;
             octets += row.text().map_or(0, str::len);
             rows.push(row);
         }
@@ -214,12 +220,12 @@ fn apply_to_rows<O: Operation>(
 }
 
 impl Row {
-    /// Converts an item.
+    /// Converts an item, which has text if it has at most `longest` octets.
     ///
     /// # Errors
     ///
     /// `TypeError`, with the row, if the item is neither a `str` nor `None`.
-    fn of(row: usize, name: &Bound<'_, PyAny>) -> PyResult<Self> {
+    fn of(row: usize, name: &Bound<'_, PyAny>, longest: usize) -> PyResult<Self> {
         if name.is_none() {
             return Ok(Self::Null);
         }
@@ -232,10 +238,10 @@ impl Row {
             return Err(PyTypeError::new_err(message));
         };
         match PyBackedStr::try_from(name.clone()) {
-            Ok(text) if text.len() <= memory::LIMIT => Ok(Self::Text(text)),
+            Ok(text) if text.len() <= longest => Ok(Self::Text(text)),
             Ok(_) => Ok(Self::NoText(name.clone().unbind(), NoText::TooLong)),
             Err(error) => {
-                let no_text = text::no_text(name, error)?;
+                let no_text = text::no_text(name, error, longest)?;
                 Ok(Self::NoText(name.clone().unbind(), no_text))
             }
         }

@@ -21,7 +21,7 @@ pub(crate) const SHORT: usize = 256;
 pub(crate) enum NoText {
     /// It has a lone surrogate, such as `"\ud800"`. The value is Python's error.
     LoneSurrogate(Box<PyErr>),
-    /// It has more octets than [`LIMIT`].
+    /// It has more octets than the function accepts.
     TooLong,
 }
 
@@ -42,22 +42,34 @@ impl NoText {
 ///
 /// `MemoryError`. Errors of the name are in the result.
 pub(crate) fn read<'a>(name: &'a Bound<'_, PyString>) -> PyResult<Result<&'a str, NoText>> {
-    match name.to_str() {
-        Ok(text) if text.len() > LIMIT => Ok(Err(NoText::TooLong)),
+    read_up_to(name, LIMIT)
+}
+
+/// Returns a text of at most `longest` octets, like [`read`].
+pub(crate) fn read_up_to<'a>(
+    text: &'a Bound<'_, PyString>,
+    longest: usize,
+) -> PyResult<Result<&'a str, NoText>> {
+    match text.to_str() {
+        Ok(text) if text.len() > longest => Ok(Err(NoText::TooLong)),
         Ok(text) => Ok(Ok(text)),
-        Err(error) => no_text(name, error).map(Err),
+        Err(error) => no_text(text, error, longest).map(Err),
     }
 }
 
-/// Returns the reason that a `str` has no text, from Python's error.
+/// Returns the reason that a `str` has no text of at most `longest` octets, from Python's error.
 ///
 /// # Errors
 ///
 /// Python's error, unless it is about a lone surrogate.
-pub(crate) fn no_text(name: &Bound<'_, PyString>, error: PyErr) -> PyResult<NoText> {
+pub(crate) fn no_text(
+    name: &Bound<'_, PyString>,
+    error: PyErr,
+    longest: usize,
+) -> PyResult<NoText> {
     if !error.is_instance_of::<PyUnicodeEncodeError>(name.py()) {
         Err(error)
-    } else if name.len()? > LIMIT {
+    } else if name.len()? > longest {
         Ok(NoText::TooLong)
     } else {
         Ok(NoText::LoneSurrogate(Box::new(error)))

@@ -45,10 +45,13 @@ from alabel._alabel import (
     check_format,
     display_reasons,
     is_valid,
+    links,
     match_certificate,
     restriction_level,
     skeleton,
     summarize,
+    text_to_ascii,
+    text_to_unicode,
     to_ascii,
     to_ascii_or_error,
     to_display,
@@ -66,6 +69,7 @@ if TYPE_CHECKING:
     from alabel._host import HostWarning
     from alabel._inspect import CodePoint, Inspection, Label, inspect
     from alabel._lgr import Finding, LabelReason, Variant, Verdict
+    from alabel._links import Link
 
 __all__ = [
     "FORMATS",
@@ -83,6 +87,7 @@ __all__ = [
     "Inspection",
     "Label",
     "LabelReason",
+    "Link",
     "Lookalike",
     "LookalikeScan",
     "Lookalikes",
@@ -101,6 +106,7 @@ __all__ = [
     "display_reasons",
     "inspect",
     "is_valid",
+    "links",
     "match_certificate",
     "punycode",
     "register_duckdb",
@@ -108,6 +114,8 @@ __all__ = [
     "restriction_level",
     "skeleton",
     "summarize",
+    "text_to_ascii",
+    "text_to_unicode",
     "to_ascii",
     "to_ascii_or_error",
     "to_display",
@@ -129,6 +137,7 @@ if not TYPE_CHECKING:
         "Inspection": "_inspect",
         "Label": "_inspect",
         "LabelReason": "_lgr",
+        "Link": "_links",
         "Lookalike": "_display",
         "Reason": "_display",
         "Summary": "_display",

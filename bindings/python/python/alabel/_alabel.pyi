@@ -12,8 +12,9 @@ from alabel._display import Lookalike, Reason, Summary
 from alabel._error import Error
 from alabel._host import HostWarning
 from alabel._lgr import Finding, Variant, Verdict
+from alabel._links import Link
 from alabel.compat.idna.errors import ErrorCode
-from alabel.types import Errors, Flags, FormatName, HostKind, LikenessName, PolicyName, ProfileName, RaiseOrNull
+from alabel.types import Errors, Flags, FormatName, HostKind, LikenessName, LinkOptions, PolicyName, ProfileName, RaiseOrNull, TextOptions
 
 __all__ = [
     "FORMATS",
@@ -39,10 +40,13 @@ __all__ = [
     "encode",
     "is_valid",
     "labels",
+    "links",
     "match_certificate",
     "restriction_level",
     "skeleton",
     "summarize",
+    "text_to_ascii",
+    "text_to_unicode",
     "to_ascii",
     "to_ascii_or_error",
     "to_display",
@@ -303,6 +307,48 @@ class ArrowChunks:
     def __arrow_c_schema__(self) -> Any: ...
     def __len__(self) -> int: ...
 
+@overload
+def links(  # type: ignore[overload-overlap]
+    text: str | Domain, /, *, limit: int | None = None, errors: Literal["raise"] = "raise", **options: Unpack[LinkOptions]
+) -> list[Link]: ...
+@overload
+def links(  # type: ignore[overload-overlap]
+    text: str | Domain, /, *, limit: int | None = None, errors: Literal["null"], **options: Unpack[LinkOptions]
+) -> list[Link] | None: ...
+@overload
+def links(text: _ArrowArray | _ArrowStream, /, *, limit: int | None = None, errors: RaiseOrNull = "raise", **options: Unpack[LinkOptions]) -> Any: ...
+@overload
+def links(text: Iterable[str | Domain], /, *, limit: int | None = None, errors: Literal["raise"] = "raise", **options: Unpack[LinkOptions]) -> list[list[Link]]: ...
+@overload
+def links(text: Iterable[str | Domain | None], /, *, limit: int | None = None, errors: RaiseOrNull = "raise", **options: Unpack[LinkOptions]) -> list[list[Link] | None]: ...
+@overload
+def text_to_ascii(  # type: ignore[overload-overlap]
+    text: str | Domain, /, *, errors: Literal["raise"] = "raise", **options: Unpack[TextOptions]
+) -> str: ...
+@overload
+def text_to_ascii(  # type: ignore[overload-overlap]
+    text: str | Domain, /, *, errors: Literal["null"], **options: Unpack[TextOptions]
+) -> str | None: ...
+@overload
+def text_to_ascii(text: _Column, /, *, errors: RaiseOrNull = "raise", **options: Unpack[TextOptions]) -> _Column: ...
+@overload
+def text_to_ascii(text: Iterable[str | Domain], /, *, errors: Literal["raise"] = "raise", **options: Unpack[TextOptions]) -> list[str]: ...
+@overload
+def text_to_ascii(text: Iterable[str | Domain | None], /, *, errors: RaiseOrNull = "raise", **options: Unpack[TextOptions]) -> list[str | None]: ...
+@overload
+def text_to_unicode(  # type: ignore[overload-overlap]
+    text: str | Domain, /, *, display: PolicyName | None = None, errors: Literal["raise"] = "raise", **options: Unpack[TextOptions]
+) -> str: ...
+@overload
+def text_to_unicode(  # type: ignore[overload-overlap]
+    text: str | Domain, /, *, display: PolicyName | None = None, errors: Literal["null"], **options: Unpack[TextOptions]
+) -> str | None: ...
+@overload
+def text_to_unicode(text: _Column, /, *, display: PolicyName | None = None, errors: RaiseOrNull = "raise", **options: Unpack[TextOptions]) -> _Column: ...
+@overload
+def text_to_unicode(text: Iterable[str | Domain], /, *, display: PolicyName | None = None, errors: Literal["raise"] = "raise", **options: Unpack[TextOptions]) -> list[str]: ...
+@overload
+def text_to_unicode(text: Iterable[str | Domain | None], /, *, display: PolicyName | None = None, errors: RaiseOrNull = "raise", **options: Unpack[TextOptions]) -> list[str | None]: ...
 @overload
 def to_display(  # type: ignore[overload-overlap]
     name: str | Domain, /, policy: PolicyName = "recommended", *, errors: Literal["raise"] = "raise"

@@ -26,7 +26,7 @@ import polars
 import alabel
 
 from alabel._engines import lookalikes
-from alabel.types import Errors, Flags, PolicyName, ProfileName, RaiseOrNull
+from alabel.types import Errors, Flags, LinkOptions, PolicyName, ProfileName, RaiseOrNull, TextOptions
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -98,6 +98,20 @@ class _Namespace:
     def lgr_index_label(self, ruleset: alabel.Ruleset, *, errors: RaiseOrNull = "raise") -> Any:
         """Returns the index labels of labels, like ``alabel.Ruleset.index_label``."""
         return self._convert(partial(ruleset.index_label, errors=errors))
+
+    def links(self, *, limit: int | None = None, errors: RaiseOrNull = "raise", **options: Unpack[LinkOptions]) -> Any:
+        """Lists the links in texts, like ``alabel.links``."""
+        return self._describe(partial(alabel.links, limit=limit, errors=errors, **options))
+
+    def text_to_ascii(self, *, errors: RaiseOrNull = "raise", **options: Unpack[TextOptions]) -> Any:
+        """Converts the hosts of links in texts to their ASCII form, like ``alabel.text_to_ascii``."""
+        return self._convert(partial(alabel.text_to_ascii, errors=errors, **options))
+
+    def text_to_unicode(
+        self, *, display: PolicyName | None = None, errors: RaiseOrNull = "raise", **options: Unpack[TextOptions]
+    ) -> Any:
+        """Converts the hosts of links in texts to their Unicode form, like ``alabel.text_to_unicode``."""
+        return self._convert(partial(alabel.text_to_unicode, display=display, errors=errors, **options))
 
     def _convert(self, function: Callable[[Any], Any]) -> Any:
         """Calls a function whose result has the type of the column."""

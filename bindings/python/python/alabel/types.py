@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, TypedDict
 
-__all__ = ["ErrorCode", "Errors", "Flags", "FormatName", "HostKind", "HostWarningCode", "LikenessName", "PolicyName", "ProfileName", "RaiseOrNull", "ReasonCode", "SummaryCode"]
+__all__ = ["ErrorCode", "Errors", "Flags", "FormatName", "HostKind", "HostWarningCode", "LikenessName", "LinkKind", "LinkOptions", "PolicyName", "ProfileName", "RaiseOrNull", "ReasonCode", "SummaryCode", "TextOptions", "TopLevelDomains"]
 
 ProfileName: TypeAlias = Literal["uts46", "url", "url-strict", "idna2008", "idna2008-registration", "idna2003"]
 """The name of a profile."""
@@ -37,6 +37,12 @@ LikenessName: TypeAlias = Literal[
     "same-labels", "skeleton", "diacritics", "letters", "digits", "readings", "subdomain", "added-words", "one-edit"
 ]
 """A way to compare names."""
+
+LinkKind: TypeAlias = Literal["url", "mail", "name"]
+"""The kind of a link in text."""
+
+TopLevelDomains: TypeAlias = Literal["listed", "any-in-urls", "any"]
+"""The top-level domains that end a name in text."""
 
 HostKind: TypeAlias = Literal["domain", "ipv4", "ipv6", "opaque"]
 """The kind of a host."""
@@ -187,3 +193,18 @@ class Flags(TypedDict, total=False):
     mapping: Literal["none", "rfc5895", "uts46"]
     allow_non_ldh_labels: bool
     allow_unassigned: bool
+
+
+class TextOptions(TypedDict, total=False):
+    """The options of a search for links."""
+
+    top_level_domains: TopLevelDomains
+    with_scheme_only: bool
+    defanged: bool
+    nested: bool
+
+
+class LinkOptions(TextOptions, total=False):
+    """The options of a list of links."""
+
+    with_errors: bool

@@ -23,6 +23,7 @@ write("src/required.cjs", `const { toAscii } = require("alabel");\n${use}`);
 write("src/types.ts", `import { toAscii, check, Domain, Profile, AlabelError } from "alabel";
 import { inspect, toDisplay, Lookalikes, Host, type Report } from "alabel/full";
 import { Ruleset, type Verdict } from "alabel/lgr";
+import { links, textToAscii, type Link } from "alabel/links";
 
 const ascii: string = toAscii("a", { strict: true });
 const some: (string | null)[] = toAscii(["a"], "url", "null");
@@ -32,7 +33,9 @@ const labels: string[] = new Domain("a").labels;
 const report: Report = inspect("a", "idna2003");
 const shown: string = toDisplay("a", "firefox");
 const verdict: Verdict = Ruleset.parse(new Uint8Array(), { idna2008: false }).check("a");
-console.log(ascii, some, places, labels, verdict.action?.number, report.labels[0]?.codePoints, shown, new Lookalikes(["a"]).find("b")?.likeness, Host.parse("a").kind);
+const found: Link[] = links("a.com", { topLevelDomains: "any", withErrors: true });
+const converted: string = textToAscii("a.com", { defanged: true });
+console.log(found, converted, ascii, some, places, labels, verdict.action?.number, report.labels[0]?.codePoints, shown, new Lookalikes(["a"]).find("b")?.likeness, Host.parse("a").kind);
 // @ts-expect-error: an unknown flag
 toAscii("a", { checkHyphen: true });
 // @ts-expect-error: a profile of the other entry

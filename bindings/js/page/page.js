@@ -7,7 +7,8 @@ import { List } from "./list.js";
 import { namesOf } from "./names.js";
 import { report } from "./report.js";
 import { collisions, listen, registration } from "./tables.js";
-import { loadLanguage, text } from "./texts.js";
+import { listenToText, namesInText, withoutNames } from "./text.js";
+import { loadLanguage, text, wellFormed } from "./texts.js";
 import { judge } from "./summary.js";
 
 /** The most names with a report each. More names become a table. */
@@ -38,8 +39,6 @@ function readHash() {
   $("protected-box").open = protectedNames.value !== "";
 }
 
-const wellFormed = (value) => value.replace(/\p{Surrogate}/gu, "\ufffd");
-
 /** Returns the index of the names to compare with, or null. */
 function protectedList() {
   const list = namesOf(wellFormed(protectedNames.value)).map(({ name }) => name);
@@ -56,7 +55,9 @@ let latest = 0;
 async function show() {
   const call = ++latest;
   names.rows = Math.min(Math.max(names.value.split("\n").length, 2), 12);
-  const all = namesOf(wellFormed(names.value));
+  const inText = await namesInText();
+  if (call !== latest) return false;
+  const all = inText ?? namesOf(wellFormed(names.value));
   const list = all.slice(0, MOST_NAMES);
   const lookalikes = protectedList();
   const table = list.length > MOST_REPORTS ? new List() : null;
@@ -84,7 +85,8 @@ async function show() {
   if (table) table.add(results.slice(added));
   else $("reports").replaceChildren(...results.map(report));
   added = results.length;
-  const words = list.length === 0 ? text("type") : text(list.length === 1 ? "countOne" : "count", all.length, invalid);
+  const nothing = () => (inText ? withoutNames() : text("type"));
+  const words = list.length === 0 ? nothing() : text(list.length === 1 ? "countOne" : "count", all.length, invalid);
   $("status").textContent = list.length < all.length ? `${words} ${text("shown", list.length, all.length)}` : words;
   collisions(results, pause).then((found) => found && $("collisions").replaceChildren(found));
   document.title = list.length === 0 ? text("title") : `${plain(list[0].name.slice(0, 100))}${list.length > 1 ? `, … (${all.length})` : ""} · alabel`;
@@ -103,12 +105,12 @@ async function update() {
 async function start() {
   await loadLanguage();
   let timer;
-  for (const field of [names, protectedNames]) {
-    field.addEventListener("input", () => {
-      clearTimeout(timer);
-      timer = setTimeout(update, 100);
-    });
-  }
+  const updateSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(update, 100);
+  };
+  for (const field of [names, protectedNames]) field.addEventListener("input", updateSoon);
+  listenToText(updateSoon);
   $("form").addEventListener("submit", (event) => event.preventDefault());
   addEventListener("hashchange", () => {
     readHash();

@@ -294,6 +294,40 @@ for (const browser of Object.keys(BROWSERS).filter((name) => existsSync(BROWSERS
       assert.equal(await page.evaluate(() => location.hash.length), 57);
     });
 
+    /** Writes a text, and waits for its status. */
+    const write = async (content, status) => {
+      await page.$eval("#text", (field, value) => {
+        field.value = value;
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      }, content);
+      await page.waitForFunction((expected) => document.querySelector("#status").textContent === expected, {}, status);
+    };
+
+    test("the names in a text are shown, and the converted text is copied", async () => {
+      await open("a.example");
+      await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: { writeText: async (text) => { window.copied = text; } } }));
+      assert.equal(await page.$eval("#converted", (tools) => tools.hidden), true);
+      await page.click("#text-box summary");
+      const written = "Siehe https://bücher.de/größe, büro@xn--bcher-kva.de,\nbücher.de und xn--0.com. <b>größe.txt</b>";
+      await write(written, "3 names, 1 not valid.");
+      const headings = await page.$$eval("article h2", (elements) => elements.map((element) => element.textContent));
+      assert.deepEqual(headings, ["bücher.de", "xn--bcher-kva.de", "xn--0.com"]);
+      assert.match(await text("article"), /the host in bücher\.de|the host in https:\/\/bücher\.de\/größe/);
+      const [ascii, unicode] = await page.$$("#converted button");
+      await ascii.click();
+      assert.equal(await page.evaluate(() => window.copied), written.replaceAll("bücher.de", "xn--bcher-kva.de"));
+      await unicode.click();
+      assert.equal(await page.evaluate(() => window.copied), written.replaceAll("xn--bcher-kva.de", "bücher.de"));
+      assert.equal(await page.evaluate(() => location.hash), "#n=a.example");
+      await write("no name", "There are no names in the text.");
+      await write("", "1 name, 0 not valid.");
+      assert.equal(await text("h2"), "a.example");
+      assert.equal(await page.$eval("#converted", (tools) => tools.hidden), true);
+      const table = Array.from({ length: 2_000 }, (_, number) => `p${number}.de, ü${number}.com`).join("\n");
+      await write(table, "4,000 names, 0 not valid.");
+      await write("", "1 name, 0 not valid.");
+    });
+
     test("a name with 20,000 code points does not block the page, which states its limit", async (context) => {
       await open("a");
       await watch();

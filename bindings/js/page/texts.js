@@ -88,6 +88,12 @@ export const texts = {
   action: "action {0}",
   defaultAction: "default action {0}",
   collisions: "Colliding names",
+  inText: "Names in a text",
+  aText: "A text, such as a mail or a log. The page shows its names in place of those above",
+  copyAscii: "Copy the text with names in ASCII",
+  copyUnicode: "Copy the text with names in Unicode",
+  noNames: "There are no names in the text.",
+  noFinder: "The part of the page that finds names in texts could not be loaded.",
 };
 
 /** Returns the words for a key, with values in the places of `{0}` and `{1}`. */
@@ -95,6 +101,9 @@ export function text(key, ...values) {
   const format = (value) => (typeof value === "number" ? value.toLocaleString(document.documentElement.lang) : value);
   return texts[key].replace(/\{(\d)\}/g, (_, index) => format(values[index]));
 }
+
+/** Returns a text with U+FFFD in place of each lone surrogate. */
+export const wellFormed = (value) => value.replace(/\p{Surrogate}/gu, "\ufffd");
 
 /** Loads a script of the page. Unlike `fetch`, this works in a page from a file. */
 export function loadScript(name) {

@@ -42,13 +42,13 @@ pub(crate) fn write_of_octets(length: usize, call: impl FnOnce(&[u8], &mut Strin
 
 /// Calls a function with a text of `length` octets and returns its number. If there is none, writes the
 /// message and returns [`ERROR`] minus its octets.
-#[cfg(feature = "names")]
+#[cfg(any(feature = "names", feature = "links"))]
 pub(crate) fn number(length: usize, call: impl FnOnce(&str) -> Result<i32, String>) -> i32 {
     number_of_octets(length, |octets| call(text(octets)))
 }
 
 /// Calls a function with `length` octets and returns its number, like [`number`].
-#[cfg(any(feature = "names", feature = "lgr"))]
+#[cfg(any(feature = "names", feature = "lgr", feature = "links"))]
 pub(crate) fn number_of_octets(
     length: usize,
     call: impl FnOnce(&[u8]) -> Result<i32, String>,

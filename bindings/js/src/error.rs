@@ -1,16 +1,24 @@
 //! Errors of names as JSON: see `AlabelError` in `lib/error.js`.
 
 use alloc::string::{String, ToString};
+#[cfg(feature = "names")]
 use alloc::vec::Vec;
 
-use alabel::{Error, Form};
+use alabel::Error;
+#[cfg(feature = "names")]
+use alabel::Form;
 
+#[cfg(feature = "names")]
 use crate::hint;
-use crate::json::{Object, write_array};
+use crate::json::Object;
+#[cfg(feature = "names")]
+use crate::json::write_array;
 use crate::place::{Place, notation};
+#[cfg(feature = "names")]
 use crate::profile::Profile;
 
 /// Writes the errors of a name.
+#[cfg(feature = "names")]
 pub(crate) fn write_errors(output: &mut String, name: &str, errors: &[Error]) {
     write_array(output, errors, |output, error| {
         Object::write(output, |object| members(object, name, error));
@@ -18,6 +26,7 @@ pub(crate) fn write_errors(output: &mut String, name: &str, errors: &[Error]) {
 }
 
 /// Returns the errors that `which` selects.
+#[cfg(feature = "names")]
 pub(crate) fn list(which: u32, profile: Profile, name: &str) -> Vec<Error> {
     match which {
         0 => profile.to_ascii(name).err().into_iter().collect(),
@@ -27,10 +36,20 @@ pub(crate) fn list(which: u32, profile: Profile, name: &str) -> Vec<Error> {
 }
 
 /// Writes the members of an error.
+#[cfg(feature = "names")]
 pub(crate) fn members(object: &mut Object<'_>, name: &str, error: &Error) {
     let place = Place::of(name, &error.span());
-    let sentence = error.with_place(&place).to_string();
-    let hint = error.hint().map(hint::text);
+    members_at(object, error, &place, error.hint().map(hint::text));
+}
+
+/// Writes the members of an error at a place.
+pub(crate) fn members_at(
+    object: &mut Object<'_>,
+    error: &Error,
+    place: &Place,
+    hint: Option<String>,
+) {
+    let sentence = error.with_place(place).to_string();
     object.text("code", error.kind().code());
     object.optional_text("status", error.status());
     object.text("section", error.section());

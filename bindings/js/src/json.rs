@@ -47,7 +47,7 @@ impl<'a> Object<'a> {
     }
 
     /// Writes an array. The function writes an element for each item.
-    #[cfg(any(feature = "full", feature = "lgr"))]
+    #[cfg(any(feature = "full", feature = "lgr", feature = "links"))]
     pub(crate) fn array<T>(
         &mut self,
         key: &str,

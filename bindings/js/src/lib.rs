@@ -13,7 +13,7 @@ mod abi;
 mod buffers;
 #[cfg(feature = "full")]
 mod display;
-#[cfg(feature = "names")]
+#[cfg(any(feature = "names", feature = "links"))]
 mod error;
 #[cfg(feature = "formats")]
 mod formats;
@@ -28,6 +28,8 @@ mod json;
 mod kept;
 #[cfg(feature = "lgr")]
 mod lgr;
+#[cfg(feature = "links")]
+mod links;
 #[cfg(feature = "names")]
 mod names;
 mod place;
@@ -39,5 +41,6 @@ mod punycode;
 mod runtime;
 #[cfg(feature = "full")]
 mod trace;
+#[cfg(any(feature = "names", feature = "lgr"))]
 #[path = "../../utf16.rs"]
 mod utf16;

@@ -8,12 +8,14 @@ import vm from "node:vm";
 import * as core from "alabel";
 import * as full from "alabel/full";
 import * as lgr from "alabel/lgr";
+import * as links from "alabel/links";
 
 const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
 for (const [index, [, block]] of [...README.matchAll(/```js\n([^]*?)```/g)].entries()) {
   test(`block ${index} has its results`, () => {
-    const context = vm.createContext({ ...core, ...(block.includes("alabel/full") ? full : {}), ...(block.includes("alabel/lgr") ? lgr : {}) });
+    const entry = Object.entries({ full, lgr, links }).find(([name]) => block.includes(`alabel/${name}`));
+    const context = vm.createContext({ ...core, ...entry?.[1] });
     for (const line of block.split("\n").filter((each) => each !== "" && !each.startsWith("import "))) {
       const [, code, expected] = /^(.*?;)(?: \/\/ (.*))?$/.exec(line);
       const run = () => vm.runInContext(code, context);

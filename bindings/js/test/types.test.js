@@ -9,8 +9,9 @@ import ts from "typescript";
 import * as core from "alabel";
 import * as full from "alabel/full";
 import * as lgr from "alabel/lgr";
+import * as links from "alabel/links";
 
-const FILES = { index: core, full, lgr };
+const FILES = { index: core, full, lgr, links };
 const path = (entry) => fileURLToPath(new URL(`../dist/${entry}.d.ts`, import.meta.url));
 const program = ts.createProgram(Object.keys(FILES).map(path), { strict: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext });
 const checker = program.getTypeChecker();
@@ -127,4 +128,8 @@ test("the results of language tables have the members that their types declare",
     Variants: ruleset.variants("a"),
     Verdict: ruleset.check(label),
   }, ["AlabelError"]);
+});
+
+test("the links have the members that their type declares", () => {
+  compareAll("links", { Link: links.links("xn--0.com", { withErrors: true })[0] }, ["LinkOptions", "TextOptions"]);
 });

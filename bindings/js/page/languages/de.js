@@ -90,4 +90,10 @@ globalThis.alabelTexts = {
   action: "Aktion {0}",
   defaultAction: "Standardaktion {0}",
   collisions: "Kollidierende Namen",
+  inText: "Namen in einem Text",
+  aText: "Ein Text, etwa eine E-Mail oder ein Protokoll. Die Seite zeigt seine Namen statt der obigen",
+  copyAscii: "Text mit Namen in ASCII kopieren",
+  copyUnicode: "Text mit Namen in Unicode kopieren",
+  noNames: "Der Text enthält keine Namen.",
+  noFinder: "Der Teil der Seite, der Namen in Texten findet, konnte nicht geladen werden.",
 };

@@ -90,4 +90,10 @@ globalThis.alabelTexts = {
   action: "アクション{0}",
   defaultAction: "既定のアクション{0}",
   collisions: "衝突する名前",
+  inText: "テキスト内の名前",
+  aText: "メールやログなどのテキスト。上の名前の代わりに、このテキスト内の名前を表示します",
+  copyAscii: "名前を ASCII にしてテキストをコピー",
+  copyUnicode: "名前を Unicode にしてテキストをコピー",
+  noNames: "テキストに名前がありません。",
+  noFinder: "テキスト内の名前を見つける部分を読み込めませんでした。",
 };

@@ -90,4 +90,10 @@ globalThis.alabelTexts = {
   action: "操作 {0}",
   defaultAction: "默认操作 {0}",
   collisions: "相互冲突的名称",
+  inText: "文本中的名称",
+  aText: "邮件或日志等文本。本页面显示其中的名称，而不是上面的名称",
+  copyAscii: "复制文本，名称为 ASCII 形式",
+  copyUnicode: "复制文本，名称为 Unicode 形式",
+  noNames: "文本中没有名称。",
+  noFinder: "无法加载本页面查找文本中名称的部分。",
 };

@@ -312,7 +312,7 @@ for (const browser of Object.keys(BROWSERS).filter((name) => existsSync(BROWSERS
       await write(written, "3 names, 1 not valid.");
       const headings = await page.$$eval("article h2", (elements) => elements.map((element) => element.textContent));
       assert.deepEqual(headings, ["bücher.de", "xn--bcher-kva.de", "xn--0.com"]);
-      assert.match(await text("article"), /the host in bücher\.de|the host in https:\/\/bücher\.de\/größe/);
+      assert.match(await text("article"), /the host in https:\/\/bücher\.de\/größe/);
       const [ascii, unicode] = await page.$$("#converted button");
       await ascii.click();
       assert.equal(await page.evaluate(() => window.copied), written.replaceAll("bücher.de", "xn--bcher-kva.de"));

@@ -17,8 +17,11 @@ export async function namesInText() {
   }
   if (!globalThis.alabelLinks) await loadScript("links");
   $("converted").hidden = !globalThis.alabelLinks;
-  const found = globalThis.alabelLinks?.links(written(), { withErrors: true }) ?? [];
-  return [...new Map(found.map(({ text, host }) => [host, { line: text, name: host }])).values()];
+  const names = new Map();
+  for (const { text, host } of globalThis.alabelLinks?.links(written(), { withErrors: true }) ?? []) {
+    if (!names.has(host)) names.set(host, { line: text, name: host });
+  }
+  return [...names.values()];
 }
 
 /** Returns the words for a text without names. */

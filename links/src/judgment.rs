@@ -68,7 +68,7 @@ impl LinkHost {
     }
 
     /// Lists at most `limit` errors of a host or a mail address. The list is empty if and only if
-    /// [`parse`](Self::parse) succeeds.
+    /// [`parse`](Self::parse) succeeds, except with a limit of 0.
     ///
     /// An error that only the host parser finds is the only one.
     ///

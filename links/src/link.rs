@@ -145,8 +145,8 @@ impl<'t> Link<'t> {
         LinkHost::parse(self.kind, &self.address)
     }
 
-    /// Lists at most `limit` errors of the host. The list is empty if [`host`](Self::host) succeeds; otherwise
-    /// its error is the only one, or one of those of UTS #46 or the mailbox.
+    /// Lists at most `limit` errors of the host. The list is empty if and only if [`host`](Self::host)
+    /// succeeds, except with a limit of 0.
     ///
     /// # Examples
     ///

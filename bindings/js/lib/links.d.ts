@@ -43,7 +43,7 @@ export interface Link {
   readonly ascii: string | null;
   /** The Unicode form of the host, or `null` if it has an error. */
   readonly unicode: string | null;
-  /** The errors of the host, with their places in the text. In defanged text, it is the whole host. */
+  /** The errors of the host, with their places in the text. In defanged text, each is the whole host. */
   readonly errors: readonly AlabelError[];
 }
 

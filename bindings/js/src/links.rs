@@ -76,8 +76,8 @@ extern "C" fn links(search: usize, length: usize) -> usize {
     })
 }
 
-/// Converts the hosts of links to their ASCII form (0) or Unicode form (1). Returns 0 for an unchanged text, or
-/// writes the text and returns [`buffers::ERROR`] minus its octets.
+/// Converts the hosts of links to their ASCII form (0) or Unicode form (1). Returns 0 for an unchanged text.
+/// Otherwise writes the text and returns [`buffers::ERROR`] minus its octets.
 #[unsafe(no_mangle)]
 extern "C" fn convert_text(form: u32, search: usize, length: usize) -> i32 {
     let form = if form == 0 {

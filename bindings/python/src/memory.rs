@@ -36,7 +36,8 @@ pub(crate) fn of_text(text: &str) -> usize {
     4 * text.len() + PER_OBJECT
 }
 
-/// Checks for the memory that `rows` names or texts need. They have `octets` octets, and the longest has `longest`.
+/// Checks for the memory that `rows` names or texts need. They have `octets` octets, and the longest has
+/// `longest`.
 ///
 /// # Errors
 ///

@@ -38,7 +38,8 @@ pub(crate) trait Operation: Sync {
         hint::with_flags
     }
 
-    /// Returns the longest text that the function accepts, in octets. Override it for texts that are not names.
+    /// Returns the longest text that the function accepts, in octets. Override it for texts that are not
+    /// names.
     fn longest(&self) -> usize {
         memory::LIMIT
     }

@@ -42,7 +42,7 @@ class Link:
     """The Unicode form of the host, or ``None`` if it has an error."""
 
     errors: tuple[Error, ...]
-    """The errors of the host. Their places are indices of the text. In defanged text, it is the whole host."""
+    """The errors of the host, with their places in the text. In defanged text, each is the whole host."""
 
     def __str__(self) -> str:
         return self.text

@@ -77,10 +77,11 @@ pub(crate) fn apply(
         let piece = names.slice(start, rows.min(names.len() - start));
         let octets = octets_of_a_row * piece.len();
         let longest = longest(&piece);
-        memory::require_for_names(piece.len(), octets, longest)?;
+        let accepted = task.operation.longest();
+        memory::require_for_texts(piece.len(), octets, longest, accepted)?;
         let result = py
             .detach(|| {
-                if longest <= task.operation.longest() {
+                if longest <= accepted {
                     Ok(task.operation.column(&piece, task.on_error)?)
                 } else {
                     apply_to_piece(&piece, task)

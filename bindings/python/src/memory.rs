@@ -36,20 +36,34 @@ pub(crate) fn of_text(text: &str) -> usize {
     4 * text.len() + PER_OBJECT
 }
 
-/// Checks for the memory that `rows` names or texts need. They have `octets` octets, and the longest has
-/// `longest`.
+/// Checks for the memory that `rows` names need. They have `octets` octets, and the longest has `longest`.
 ///
 /// # Errors
 ///
 /// `MemoryError` if there is not.
 pub(crate) fn require_for_names(rows: usize, octets: usize, longest: usize) -> PyResult<()> {
-    let per_octet = if longest <= LIMIT {
-        PER_OCTET_OF_RESULT
-    } else {
-        PER_OCTET_OF_TEXT
-    };
-    let results = octets.saturating_mul(per_octet);
+    let results = octets.saturating_mul(PER_OCTET_OF_RESULT);
     require(results + rows * PER_ROW + longest.min(LIMIT) * PER_OCTET_OF_NAME)
+}
+
+/// Checks for the memory that `rows` texts need, like [`require_for_names`]. The function accepts texts of at
+/// most `accepted` octets.
+///
+/// # Errors
+///
+/// `MemoryError` if there is not.
+pub(crate) fn require_for_texts(
+    rows: usize,
+    octets: usize,
+    longest: usize,
+    accepted: usize,
+) -> PyResult<()> {
+    require_for_names(rows, octets, longest)?;
+    // Functions of names refuse longer texts, which then cost nothing.
+    if accepted > LIMIT {
+        require(octets.saturating_mul(PER_OCTET_OF_TEXT))?;
+    }
+    Ok(())
 }
 
 /// Checks for the memory that a text needs. The text can be a name, or too long for one.

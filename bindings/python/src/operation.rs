@@ -201,7 +201,9 @@ fn apply_to_rows<O: Operation>(
 ) -> PyResult<()> {
     let py = objects.py();
     let lengths = || rows.iter().filter_map(Row::text).map(str::len);
-    memory::require_for_names(rows.len(), lengths().sum(), lengths().max().unwrap_or(0))?;
+    let longest = lengths().max().unwrap_or(0);
+    let accepted = task.operation.longest();
+    memory::require_for_texts(rows.len(), lengths().sum(), longest, accepted)?;
     let work = |row: &Row| row.text().map(|text| task.operation.work(text));
     let outcomes: Vec<Option<_>> = py.detach(|| rows.iter().map(work).collect());
     let octets = outcomes.iter().flatten().map(Task::<O>::octets_of_object);

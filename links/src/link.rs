@@ -182,7 +182,7 @@ impl<'t> Link<'t> {
         form.convert(self.kind, &self.address, self.written_host())
     }
 
-    /// Returns the host as it is in the text.
+    /// Returns the host in the spelling of the text.
     ///
     /// # Examples
     ///

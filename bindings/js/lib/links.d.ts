@@ -49,7 +49,7 @@ export interface Link {
 
 /** Lists the links in a text: URLs, mail addresses and domain names (UTS #58). */
 export function links(text: string, options?: LinkOptions): Link[];
-/** Converts the hosts of links to their ASCII form. A host with an error stays, and so does all other text. */
+/** Converts the hosts of links to their ASCII form. Hosts with an error stay, and all other text. */
 export function textToAscii(text: string, options?: TextOptions): string;
-/** Converts the hosts of links to their Unicode form. A host with an error stays, and so does all other text. */
+/** Converts the hosts of links to their Unicode form. Hosts with an error stay, and all other text. */
 export function textToUnicode(text: string, options?: TextOptions): string;

@@ -181,7 +181,7 @@ const packages = [
   ['fast-uri-serialize', 'percent', "`serialize({ scheme: 'http', host: NAME, path: '/' })`", ['fast-uri'], (name) =>
     hostOf(require('fast-uri').serialize({ scheme: 'http', host: name, path: '/' }))],
   ['punycode', 'punycode', '`punycode.toASCII(NAME)`', ['punycode'], (name) => require('punycode/').toASCII(name)],
-  ['idna-uts46', 'tr46-older', '`toAscii(NAME)`', ['idna-uts46'], (name) => require('idna-uts46').toAscii(name)],
+  ['npm-idna-uts46', 'tr46-older', '`toAscii(NAME)`', ['idna-uts46'], (name) => require('idna-uts46').toAscii(name)],
   ['idna-uts46-hx', 'tr46-by-top-level-domain', '`toAscii(NAME)`', ['idna-uts46-hx'], (name) =>
     require('idna-uts46-hx').toAscii(name)],
   ['idna-uts46-hx-nontransitional', 'tr46', '`toAscii(NAME, { transitionalProcessing: false })`', ['idna-uts46-hx'],

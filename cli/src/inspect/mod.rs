@@ -4,6 +4,7 @@ pub(crate) mod arguments;
 mod code_point;
 mod order;
 mod page;
+mod programs;
 mod report;
 mod scripts;
 

@@ -8,6 +8,7 @@ use alabel::label::MAX_OCTETS;
 
 use super::code_point::CodePointReport;
 use super::order::Order;
+use super::programs::Prediction;
 use super::report::{DisplayVerdict, LabelReport, NameReport, Verdict};
 use crate::output::json::{ErrorObject, ReasonObject};
 use crate::terminal::message::{Message, about_input, without_hint};
@@ -42,6 +43,7 @@ pub(super) fn write(
         write_verdict(verdict, page, output)?;
     }
     write_policies(report, page, output)?;
+    write_programs(&report.programs, page, output)?;
     let mut is_section = true;
     for (index, label) in report.labels.iter().enumerate() {
         let follows_section = std::mem::replace(&mut is_section, !label.code_points.is_empty());
@@ -138,6 +140,33 @@ fn write_policies(report: &NameReport<'_>, page: Page, output: &mut impl Write) 
                 page.write(&heading, text, output)
             }
         }
+    })
+}
+
+/// Writes which programs go where, if they disagree: a line for each host.
+fn write_programs(
+    predictions: &[Prediction],
+    page: Page,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let mut hosts: Vec<(Option<String>, Vec<&str>)> = Vec::new();
+    for prediction in predictions {
+        let (programs, host) = (prediction.programs, prediction.host_in_dns());
+        match hosts.iter_mut().find(|(other, _)| *other == host) {
+            Some((_, others)) => others.extend_from_slice(programs),
+            None => hosts.push((host, programs.to_vec())),
+        }
+    }
+    if hosts.len() < 2 {
+        return Ok(());
+    }
+    writeln!(output, "\n{BOLD}programs{BOLD:#}")?;
+    hosts.iter().try_for_each(|(host, programs)| {
+        match host {
+            Some(host) => writeln!(output, "  {}", escaped(host, &[]))?,
+            None => writeln!(output, "  {ERROR}refused{ERROR:#}")?,
+        }
+        page.write("    ", programs.join(", "), output)
     })
 }
 

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use super::code_point::{ANY_LENGTH, CodePointReport};
 use super::order::{self, Order};
+use super::programs::{Prediction, predictions};
 use super::scripts::{self, ScriptSet};
 use crate::options::profile::report;
 use crate::output::json::{ErrorObject, ReasonObject};
@@ -35,6 +36,8 @@ pub(super) struct NameReport<'a> {
     pub(super) profiles: Vec<Verdict>,
     /// The verdict of each display policy.
     pub(super) policies: Vec<DisplayVerdict>,
+    /// What other programs do with the name.
+    pub(super) programs: Vec<Prediction>,
     /// The orders in which the labels are displayed, if one is not that of the name.
     pub(super) orders: Vec<Order>,
     pub(super) labels: Vec<LabelReport<'a>>,
@@ -112,6 +115,7 @@ impl<'a> NameReport<'a> {
                 .iter()
                 .filter_map(|&policy| DisplayVerdict::of(name, policy))
                 .collect(),
+            programs: predictions(name),
             orders: if is_valid {
                 order::unusual(&unicode)
             } else {
@@ -133,6 +137,7 @@ impl<'a> NameReport<'a> {
             summary: None,
             profiles: Vec::new(),
             policies: Vec::new(),
+            programs: Vec::new(),
             orders: Vec::new(),
             labels: Vec::new(),
         }

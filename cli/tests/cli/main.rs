@@ -38,6 +38,7 @@ mod pages;
 mod picture;
 mod places;
 mod profiles;
+mod programs;
 mod punycode;
 mod quiet;
 #[cfg(target_os = "linux")]

@@ -1,0 +1,220 @@
+//! The groups of programs that treat names alike, with their rules. The recorded answers of the programs are
+//! in `data/programs`, and a test compares each with the rule of its group.
+
+use alabel::{BidiScope, Idna2003, Idna2008, Mapping, Url, Uts46, VerifyDnsLength};
+
+use super::rule::Fallback::{self, Octets, Percent, Refuse};
+use super::rule::Rule;
+use super::rule::Step::{
+    self, Assigned, BidiOutsideAscii, EachLabel, FullStops, Libidn2, Libidn2Transitional,
+    Libidn2Twice, Lowercase, LowercaseLetters, Profile, Punycode, PythonCodec, Unchanged, Wire,
+    Zone,
+};
+use super::versions::CURRENT;
+use Ascii::{Converted, Kept};
+
+/// A group of programs that treat names alike.
+pub(super) struct Group {
+    /// The programs, as in the recorded answers.
+    pub(super) programs: &'static [&'static str],
+    /// What they do with a name.
+    pub(super) rule: Rule,
+}
+
+/// UTS #46 as URL parsers applied it before June 2026, when names in ASCII were checked, too.
+const URL_OF_2025: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
+
+/// UTS #46 as ICU applies it by default.
+const ICU: Uts46 = Uts46::new()
+    .check_hyphens(true)
+    .check_bidi(false)
+    .check_joiners(false);
+
+/// The same with the checks that callers can ask for.
+const ICU_CHECKS: Uts46 = Uts46::new().check_hyphens(true);
+
+/// UTS #46 as the package `tr46` applies it by default.
+const TR46: Uts46 = URL_OF_2025.check_bidi(false).check_joiners(false);
+
+/// The package `idna` of PyPI: IDNA2008 as for registration, label by label.
+const PYPI: Idna2008 = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
+
+/// The Unicode of Python 3.11, which the package asks for directions.
+const PYTHON_3_11: u16 = 140;
+
+/// `idna.encode(name, strict=True)`.
+const PYPI_STRICT: Step = Assigned(|| PYPI.into(), PYTHON_3_11);
+
+/// `idna.encode(name)`.
+const PYPI_ENCODE: Step = FullStops(&PYPI_STRICT);
+
+/// `idna.encode(name, uts46=True)`.
+const PYPI_UTS46: Step = Assigned(|| PYPI.mapping(Mapping::Uts46).into(), PYTHON_3_11);
+
+/// The URL Standard of June 2026.
+const URL: Step = Profile(|| Url::new().into(), CURRENT);
+
+/// IDNA2003, without code points that Unicode 3.2 does not assign.
+const IDNA2003: Step = Profile(|| Idna2003::new().into(), CURRENT);
+
+/// IDNA2003 with such code points.
+const IDNA2003_UNASSIGNED: Step =
+    Profile(|| Idna2003::new().allow_unassigned(true).into(), CURRENT);
+
+/// What becomes of names in ASCII.
+enum Ascii {
+    /// They are converted, and so checked, like all names.
+    Converted,
+    /// They are not looked at.
+    Kept,
+}
+
+/// Returns a group.
+const fn group(
+    programs: &'static [&'static str],
+    ascii: Ascii,
+    steps: &'static [Step],
+    fallback: Fallback,
+) -> Group {
+    let keeps_ascii = matches!(ascii, Kept);
+    Group {
+        programs,
+        rule: Rule {
+            keeps_ascii,
+            steps,
+            fallback,
+        },
+    }
+}
+
+/// The groups. Those that convert by a current specification come first.
+#[rustfmt::skip]
+pub(super) const GROUPS: &[Group] = &[
+    // Browsers and parsers of the URL Standard of June 2026, which accepts any name in ASCII.
+    group(&["chromium", "whatwg-url", "jsdom", "upa-url", "wreq"], Converted, &[URL], Refuse),
+    group(
+        &[
+            "node26-URL", "node26-domainToASCII", "node26-url.parse", "undici", "undici-request",
+            "node-fetch", "axios", "got", "superagent", "request", "ws", "native-url", "tough-cookie",
+            "fast-uri-parse", "normalize-url", "ada-url-url", "ada-url-idna", "pywhatwgurl",
+        ],
+        Converted, &[BidiOutsideAscii(&URL)], Refuse,
+    ),
+    // Earlier parsers, with the data of their Unicode.
+    group(
+        &["firefox", "impit", "primp", "pyreqwest"],
+        Converted, &[Profile(|| URL_OF_2025.into(), CURRENT)], Refuse,
+    ),
+    group(&["url-py"], Converted, &[Profile(|| URL_OF_2025.into(), 160)], Refuse),
+    group(&["pydantic"], Converted, &[Profile(|| URL_OF_2025.into(), 151)], Refuse),
+    group(
+        &["can-ada-url", "can-ada-idna", "node20-URL", "node20-domainToASCII"],
+        Converted, &[Profile(|| URL_OF_2025.check_bidi(false).into(), 150)], Refuse,
+    ),
+    // libidn2, in programs that call it a second time for names that it refuses.
+    group(&["curl", "git"], Kept, &[Libidn2(140), Libidn2Transitional(140)], Refuse),
+    group(&["curl-cffi"], Kept, &[Libidn2(150), Libidn2Transitional(150)], Refuse),
+    group(&["curl-smtp"], Kept, &[Libidn2(140), Libidn2Transitional(140)], Octets),
+    group(&["wget", "wget2"], Kept, &[Libidn2(140), Libidn2Transitional(140)], Percent),
+    group(&["libidn2-twice"], Converted, &[Libidn2Twice(140)], Refuse),
+    group(&["dig-idnin"], Converted, &[Wire(&Libidn2Twice(140))], Refuse),
+    // libidn2, called once.
+    group(
+        &["idn2", "libidn2", "mutt", "Net::LibIDN2", "Zonemaster::LDNS"],
+        Converted, &[Libidn2(140)], Refuse,
+    ),
+    group(&["kdig"], Converted, &[Wire(&Libidn2(140))], Refuse),
+    group(&["libidn2-transitional"], Converted, &[Libidn2Transitional(140)], Refuse),
+    // IDNA2003.
+    group(
+        &["java.net.IDN", "okhttp", "icu4j-72-idna2003", "icu4j-77-idna2003", "idn", "Net::LibIDN"],
+        Converted, &[IDNA2003], Refuse,
+    ),
+    group(
+        &["java.net.IDN-std3", "SNIHostName", "idn-std3"],
+        Converted, &[Profile(|| Idna2003::new().use_std3_ascii_rules(true).into(), CURRENT)], Refuse,
+    ),
+    group(&["java.net.IDN-unassigned", "neomutt"], Converted, &[IDNA2003_UNASSIGNED], Refuse),
+    group(
+        &[
+            "python-codec", "python-ssl", "twisted.names", "dnspython-2003", "dnspython-2003-strict",
+            "werkzeug", "dnslib", "django-mail",
+        ],
+        Converted, &[PythonCodec], Refuse,
+    ),
+    group(&["python-http.client", "websockets"], Kept, &[PythonCodec], Refuse),
+    group(&["scrapy", "w3lib", "domain2idna"], Kept, &[PythonCodec], Octets),
+    // The package `idna` of PyPI.
+    group(&["idna-uts46", "idna-uts46-std3", "treq", "hyperlink"], Converted, &[PYPI_UTS46], Refuse),
+    group(&["idna-encode", "idna-codec2008", "twisted-tls"], Converted, &[PYPI_ENCODE], Refuse),
+    group(&["idna-strict"], Converted, &[PYPI_STRICT], Refuse),
+    group(&["dnspython", "dnspython-2008"], Converted, &[Wire(&EachLabel(&PYPI_UTS46))], Refuse),
+    group(&["requests", "urllib3", "rfc3986"], Converted, &[EachLabel(&Lowercase(&PYPI_STRICT))], Refuse),
+    group(&["httpx"], Kept, &[Lowercase(&PYPI_ENCODE)], Refuse),
+    group(&["yarl", "aiohttp"], Kept, &[PYPI_UTS46, PythonCodec], Refuse),
+    // UTS #46 in ICU, Go and JavaScript.
+    group(&["icu-nontransitional"], Converted, &[Profile(|| ICU.into(), CURRENT)], Refuse),
+    group(&["icu-std3"], Converted, &[Profile(|| ICU.use_std3_ascii_rules(true).into(), CURRENT)], Refuse),
+    group(&["icu4j-77"], Converted, &[Profile(|| ICU.into(), 160)], Refuse),
+    group(
+        &["icu4j-77-transitional"],
+        Converted, &[Profile(|| ICU.transitional_processing(true).into(), 160)], Refuse,
+    ),
+    group(&["icu4j-77-checks"], Converted, &[Profile(|| ICU_CHECKS.into(), 160)], Refuse),
+    group(
+        &["icu4j-77-std3"],
+        Converted, &[Profile(|| ICU_CHECKS.use_std3_ascii_rules(true).into(), 160)], Refuse,
+    ),
+    group(&["php-intl", "icu4j-72"], Converted, &[Profile(|| ICU.into(), 150)], Refuse),
+    group(
+        &["php-intl-default", "icu4j-72-transitional"],
+        Converted, &[Profile(|| ICU.transitional_processing(true).into(), 150)], Refuse,
+    ),
+    group(&["icu4j-72-checks"], Converted, &[Profile(|| ICU_CHECKS.into(), 150)], Refuse),
+    group(
+        &["php-intl-strict", "icu4j-72-std3"],
+        Converted, &[Profile(|| ICU_CHECKS.use_std3_ascii_rules(true).into(), 150)], Refuse,
+    ),
+    group(
+        &["prosody"],
+        Converted, &[Profile(|| ICU.transitional_processing(true).use_std3_ascii_rules(true).into(), 150)], Refuse,
+    ),
+    group(
+        &["go-idna-Lookup", "go-idna-Display"],
+        Converted, &[Profile(|| URL_OF_2025.check_hyphens(true).use_std3_ascii_rules(true).into(), 130)], Refuse,
+    ),
+    group(&["tr46", "idna-uts46-hx-nontransitional"], Converted, &[Profile(|| TR46.into(), CURRENT)], Refuse),
+    group(
+        &["tr46-transitional", "idna-uts46-hx"],
+        Converted, &[Profile(|| TR46.transitional_processing(true).into(), CURRENT)], Refuse,
+    ),
+    group(&["tr46-std3"], Converted, &[Profile(|| TR46.use_std3_ascii_rules(true).into(), CURRENT)], Refuse),
+    group(&["tr46-checks"], Converted, &[Profile(|| Url::strict().into(), CURRENT)], Refuse),
+    // Punycode without the rules of IDNA.
+    group(&["perl-URI", "LWP"], Converted, &[EachLabel(&LowercaseLetters(&Punycode))], Refuse),
+    group(&["emacs-puny", "crystal-punycode", "Mojo::URL"], Converted, &[EachLabel(&Punycode)], Refuse),
+    group(&["punycode", "urijs"], Converted, &[FullStops(&EachLabel(&Punycode))], Refuse),
+    // No conversion.
+    group(
+        &["dig", "host", "nslookup", "kdig-noidn", "drill", "getdns_query"],
+        Converted, &[Wire(&Unchanged)], Refuse,
+    ),
+    group(&["named-checkzone", "nsd-checkzone", "ldns-read-zone", "pdnsutil"], Converted, &[Zone], Refuse),
+    group(
+        &[
+            "lftp", "axel", "apt", "openssl-s_client", "apache", "libsoup2-SoupURI", "php-parse_url",
+            "tcl-http", "msmtp", "swaks", "certutil", "ncat", "socat", "pycurl", "emailjs",
+            "HttpURLConnection", "InetAddress", "spark-AUTHORITY",
+        ],
+        Kept, &[], Octets,
+    ),
+    group(&["url-parse"], Kept, &[LowercaseLetters(&Unchanged)], Refuse),
+    group(&["w3m", "aria2c", "httpclient4", "java.net.URI-toASCIIString"], Kept, &[], Percent),
+    group(
+        &[
+            "ruby-URI", "erlang-uri_string", "python-smtplib", "aiosmtplib", "python-urllib.request",
+            "java.net.URI", "java.net.http", "spark-HOST",
+        ],
+        Kept, &[], Refuse,
+    ),
+];

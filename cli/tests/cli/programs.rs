@@ -1,0 +1,143 @@
+//! The predictions of `inspect` for other programs, compared with their recorded answers.
+
+#![allow(clippy::unwrap_used)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use crate::command::run_with;
+
+/// The folder of the recorded answers.
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/programs");
+
+/// A program and a name in the spelling of `names.txt`.
+type Question = (String, String);
+
+/// Reads the rows of a table of two or more columns, without its heading.
+fn rows(path: &Path) -> Vec<Vec<String>> {
+    let text = fs::read_to_string(path).unwrap();
+    let row = |line: &str| line.split('\t').map(str::to_owned).collect();
+    text.lines().skip(1).map(row).collect()
+}
+
+/// Replaces each `\u{X}` with its code point.
+fn unescaped(text: &str) -> String {
+    let mut parts = text.split("\\u{");
+    let mut unescaped = parts.next().unwrap().to_owned();
+    for part in parts {
+        let (number, rest) = part.split_once('}').unwrap();
+        let number = u32::from_str_radix(number, 16).unwrap();
+        unescaped.push(char::from_u32(number).unwrap());
+        unescaped += rest;
+    }
+    unescaped
+}
+
+/// Returns what a host is in DNS: without a root dot, and with letters of ASCII in lowercase.
+fn in_dns(host: &str) -> String {
+    host.strip_suffix('.').unwrap_or(host).to_ascii_lowercase()
+}
+
+/// Returns the names that each program is asked.
+fn names() -> Vec<String> {
+    let text = fs::read_to_string(Path::new(FOLDER).join("names.txt")).unwrap();
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(str::to_owned).collect()
+}
+
+/// Returns the recorded host for each question, or nothing if the program refuses the name.
+fn answers() -> BTreeMap<Question, BTreeSet<Option<String>>> {
+    let mut answers = BTreeMap::<_, BTreeSet<_>>::new();
+    for entry in fs::read_dir(FOLDER).unwrap() {
+        let path = entry.unwrap().path();
+        let file = path.file_name().unwrap().to_str().unwrap();
+        if !file.ends_with(".tsv") || file.contains(".groups.") || file == "deviations.tsv" {
+            continue;
+        }
+        for row in rows(&path) {
+            let [program, _, name, result] = row.try_into().unwrap();
+            let is_refused = result == "refused" || result == "empty";
+            let host = (!is_refused).then(|| in_dns(&unescaped(&result)));
+            answers.entry((program, name)).or_default().insert(host);
+        }
+    }
+    answers
+}
+
+/// Returns the predicted host for each question.
+fn predictions() -> BTreeMap<Question, Option<String>> {
+    let names = names();
+    let input: String = names.iter().map(|name| unescaped(name) + "\n").collect();
+    let run = run_with(&["inspect", "--json", "--quiet"], input.as_bytes());
+    let mut predictions = BTreeMap::new();
+    for (name, report) in names.iter().zip(run.json()) {
+        for group in report["programs"].as_array().unwrap() {
+            let host = group["host"].as_str().map(in_dns);
+            assert_ne!(host.is_some(), group["reason"].is_string(), "{group}");
+            for program in group["programs"].as_array().unwrap() {
+                let program = program.as_str().unwrap().to_owned();
+                let earlier = predictions.insert((program, name.clone()), host.clone());
+                assert_eq!(earlier, None, "a program is in two groups: {group}");
+            }
+        }
+    }
+    predictions
+}
+
+/// Each prediction is the recorded answer, except for the listed deviations, which are all needed.
+#[test]
+fn predictions_are_the_recorded_answers() {
+    let answers = answers();
+    let deviations = rows(&Path::new(FOLDER).join("deviations.tsv"));
+    let mut deviations: BTreeSet<_> = deviations
+        .into_iter()
+        .map(|row| {
+            let [program, name, reason] = row.try_into().unwrap();
+            assert!(!reason.is_empty());
+            (program, name)
+        })
+        .collect();
+    let mut unlisted = Vec::new();
+    let (mut programs, mut count) = (BTreeSet::new(), 0);
+    for (question, predicted) in predictions() {
+        programs.insert(question.0.clone());
+        let Some(recorded) = answers.get(&question) else {
+            continue;
+        };
+        count += 1;
+        let differs = recorded.iter().any(|answer| *answer != predicted);
+        if differs != deviations.remove(&question) {
+            unlisted.push((question, predicted, recorded));
+        }
+    }
+    println!("{} programs, {count} predictions", programs.len());
+    assert!(unlisted.is_empty(), "{unlisted:#?}");
+    assert!(deviations.is_empty(), "without an answer: {deviations:#?}");
+    for program in programs {
+        let is_recorded = answers.keys().any(|(other, _)| *other == program);
+        assert!(is_recorded, "{program} has no recorded answer");
+    }
+}
+
+/// The page shows each host once, with the programs that go to it.
+#[test]
+fn the_page_groups_programs_by_host() {
+    let run = run_with(&["inspect", "faß.√.example"], b"");
+    let mut lines = run.stdout.lines().skip_while(|line| *line != "programs");
+    let hosts: Vec<_> = lines
+        .by_ref()
+        .skip(1)
+        .take_while(|line| !line.is_empty())
+        .filter(|line| !line.starts_with("    "))
+        .collect();
+    for host in [
+        "  xn--fa-hia.xn--19g.example",
+        "  fass.xn--19g.example",
+        "  refused",
+    ] {
+        assert!(hosts.contains(&host), "{hosts:#?}");
+    }
+    let plain = run_with(&["inspect", "www.example.com"], b"");
+    assert!(!plain.stdout.contains("programs"));
+}

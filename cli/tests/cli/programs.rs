@@ -1,6 +1,6 @@
 //! The predictions of `inspect` for other programs, compared with their recorded answers.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::format_push_string)]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -46,21 +46,25 @@ fn names() -> Vec<String> {
     lines.map(str::to_owned).collect()
 }
 
+/// Returns all recorded rows: a program, its version, a name and the result.
+fn records() -> Vec<[String; 4]> {
+    let tables = ["debian.tsv", "java.tsv", "node.tsv", "python.tsv"];
+    let tables = tables.map(|table| rows(&Path::new(FOLDER).join(table)));
+    let rows = tables.into_iter().flatten();
+    rows.map(|row| row.try_into().unwrap()).collect()
+}
+
+/// Returns whether a recorded result is no host.
+fn is_refused(result: &str) -> bool {
+    result == "refused" || result == "empty"
+}
+
 /// Returns the recorded host for each question, or nothing if the program refuses the name.
 fn answers() -> BTreeMap<Question, BTreeSet<Option<String>>> {
     let mut answers = BTreeMap::<_, BTreeSet<_>>::new();
-    for entry in fs::read_dir(FOLDER).unwrap() {
-        let path = entry.unwrap().path();
-        let file = path.file_name().unwrap().to_str().unwrap();
-        if !file.ends_with(".tsv") || file.contains(".groups.") || file == "deviations.tsv" {
-            continue;
-        }
-        for row in rows(&path) {
-            let [program, _, name, result] = row.try_into().unwrap();
-            let is_refused = result == "refused" || result == "empty";
-            let host = (!is_refused).then(|| in_dns(&unescaped(&result)));
-            answers.entry((program, name)).or_default().insert(host);
-        }
+    for [program, _, name, result] in records() {
+        let host = (!is_refused(&result)).then(|| in_dns(&unescaped(&result)));
+        answers.entry((program, name)).or_default().insert(host);
     }
     answers
 }
@@ -118,6 +122,42 @@ fn predictions_are_the_recorded_answers() {
         let is_recorded = answers.keys().any(|(other, _)| *other == program);
         assert!(is_recorded, "{program} has no recorded answer");
     }
+}
+
+/// The table of the page of programs has a row for each program and version.
+#[test]
+fn the_table_has_the_recorded_answers() {
+    const NAMES: [&str; 5] = [
+        "faß.de",
+        "☕.example",
+        "例え。テスト",
+        "_a.bücher.example",
+        "xn--0.example",
+    ];
+    let mut results = BTreeMap::<_, BTreeMap<_, _>>::new();
+    for [program, version, name, result] in records() {
+        let of_program = results.entry((program, version)).or_default();
+        of_program.insert(name, result);
+    }
+    let headings = NAMES.map(|name| format!(" `{name}` |")).concat();
+    let mut table = format!(
+        "| program | version |{headings}\n|---|---|{}\n",
+        "---|".repeat(NAMES.len())
+    );
+    for ((program, version), of_program) in &results {
+        table += &format!("| {program} | {version} |");
+        for name in NAMES {
+            table += &match of_program.get(name) {
+                None => "  |".to_owned(),
+                Some(result) if is_refused(result) => format!(" {result} |"),
+                Some(result) => format!(" `{}` |", unescaped(result)),
+            };
+        }
+        table.push('\n');
+    }
+    let page =
+        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/programs.md")).unwrap();
+    assert!(page.contains(&table), "the table is now\n{table}");
 }
 
 /// The page shows each host once, with the programs that go to it.

@@ -3,7 +3,7 @@
 # nsd-checkzone (NSD 4.6.1) exit with 0, kzonecheck (Knot DNS 3.2.6) exits with 1, ldns-read-zone (ldns 1.8.3) prints
 # the owner "b\195\188cher.example.", and `pdnsutil create-zone bücher.example` (PowerDNS 4.7.3) makes a zone with the name
 # "b\195\188cher.example". A resolver asks for "xn--bcher-kva.example", so the record is published and found by nobody. RFC
-# 1035, section 5.1, leaves octets above 7F in master files open; RFC 5891, section 4.4, puts A-labels into zones.
+# 5891, section 4.5, inserts the A-label into a zone.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,9 +1,10 @@
 #!/bin/sh
-# One certificate, two verdicts: for the dNSName "*.example.org", Node's `tls.checkServerIdentity` accepts the host
-# "_a.example.org", and OpenSSL's `-checkhost` refuses it. For the dNSName "a.example.org", Node accepts "a.example.org." with
-# a root dot, and OpenSSL refuses it. Both accept "-a.example", and neither matches a lone "*" with "localhost". RFC 9525,
-# section 6.3: a wildcard stands for exactly one label; and with its root dot, a name is the same name of the DNS. Node links
-# OpenSSL, but has its own comparison. Measured with Node 26.10.0 and OpenSSL 3.0 of Debian 12.
+# One certificate, two verdicts: for the dNSName "*.example.org", Node's `tls.checkServerIdentity` accepts
+# the host "_a.example.org", and OpenSSL's `-checkhost` refuses it. For the dNSName "a.example.org", Node
+# accepts "a.example.org." with a root dot, and OpenSSL refuses it. Both accept "-a.example", and neither
+# matches a lone "*" with "localhost". RFC 9525, section 6.3: a wildcard stands for exactly one label; and
+# with its root dot, a name is the same name of the DNS. Node links OpenSSL, but has its own comparison.
+# Measured with Node 26.10.0 and OpenSSL 3.0 of Debian 12.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

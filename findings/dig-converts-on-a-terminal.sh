@@ -1,8 +1,9 @@
 #!/bin/sh
-# dig 9.18.49 and host 9.18.49 (Debian 12, libidn2 2.3.3): on a terminal, `dig faß.example` asks for "xn--fa-hia.example". With its
-# output in a file or a pipe, the same command asks for the four octets of "faß" in UTF-8, and prints no warning. In the locale C,
-# `dig +idnin` fails. The name in a query should not depend on where the answer goes: a script that was tried by
-# hand asks for another name when it runs. The manual page mentions the terminal for dig only.
+# dig 9.18.49 and host 9.18.49 (Debian 12, libidn2 2.3.3): on a terminal, `dig faß.example` asks for
+# "xn--fa-hia.example". With its output in a file or a pipe, the same command asks for the four octets of
+# "faß" in UTF-8, and prints no warning. In the locale C, `dig +idnin` fails. The name in a query should not
+# depend on where the answer goes: a script that was tried by hand asks for another name when it runs. The
+# manual page mentions the terminal for dig only.
 set -eu
 folder=$(mktemp -d)
 trap 'kill "$server" 2> /dev/null || true; rm -rf "$folder"' EXIT

@@ -1,8 +1,9 @@
 #!/bin/sh
-# glibc 2.36 (Debian 12): `getent hosts bücher.example` and getaddrinfo(3) without AI_IDN send no DNS query at all: the name "cannot be
-# found", as if a server had said so. ssh, ncat, PHP and `openssl s_client` behave so. `getent ahosts` sets the flag, and a
-# query for "xn--bcher-kva.example" leaves. The manual page says that AI_IDN converts a name, and not that a name outside ASCII
-# has no query without it; musl 1.2.3 sends the octets. Runs in its own network, with its own /etc/resolv.conf.
+# glibc 2.36 (Debian 12): `getent hosts bücher.example` and getaddrinfo(3) without AI_IDN send no DNS query
+# at all: the name "cannot be found", as if a server had said so. ssh, ncat, PHP and `openssl s_client`
+# behave so. `getent ahosts` sets the flag, and a query for "xn--bcher-kva.example" leaves. The manual page
+# says that AI_IDN converts a name, and not that a name outside ASCII has no query without it; musl 1.2.3
+# sends the octets. Runs in its own network, with its own /etc/resolv.conf.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,9 @@
 #!/bin/sh
-# Apache HttpClient 5.2.1 (Debian 12) on Java 17: through a proxy, `new HttpGet("http://√.example/")` sends the request line
-# "GET http://?.example/", and "http://bücher.example/" sends the octet FC of Latin-1. HttpClient 4.5.14 sends "%E2%88%9A.example"
-# for the first. RFC 9112, section 3.2, makes the target a URI, which is ASCII: RFC 3986, section 3.2.2, allows percent-encoding
-# or the A-label. In the line of HttpClient 5, the host is empty and the rest is a query. No exception is thrown.
+# Apache HttpClient 5.2.1 (Debian 12) on Java 17: through a proxy, `new HttpGet("http://√.example/")` sends
+# the request line "GET http://?.example/", and "http://bücher.example/" sends the octet FC of Latin-1.
+# HttpClient 4.5.14 sends "%E2%88%9A.example" for the first. RFC 9112, section 3.2, makes the target a URI,
+# which is ASCII: RFC 3986, section 3.2.2, allows percent-encoding or the A-label. In the line of HttpClient
+# 5, the host is empty and the rest is a query. No exception is thrown.
 set -eu
 folder=$(mktemp -d)
 trap 'kill "$server" 2> /dev/null || true; rm -rf "$folder"' EXIT

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Debian 12, libicu4j-java 72.1-1: the package installs icu4j-60.2.jar, and Maven's metadata in it says 60.2 too. The class
-# VersionInfo in the jar says ICU 72.1, and the tables are those of Unicode 15.0: U+31350, which Unicode 15.0 added, converts.
-# A build that reads the version from the name or from Maven's metadata records the wrong release and the wrong Unicode.
+# Debian 12, libicu4j-java 72.1-1: the package installs icu4j-60.2.jar, and Maven's metadata in it says 60.2
+# too. The class VersionInfo in the jar says ICU 72.1, and the tables are those of Unicode 15.0: U+31350,
+# which Unicode 15.0 added, converts. A build that reads the version from the name or from Maven's metadata
+# records the wrong release and the wrong Unicode.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

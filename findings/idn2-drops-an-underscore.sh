@@ -1,7 +1,8 @@
 #!/bin/sh
-# libidn2 2.3.3 (Debian 12), command idn2: `idn2 --usestd3asciirules nämchen_zwo.example` prints "xn--nmchenzwo-v2a.example" and exits
-# with 0. The underscore is gone, and the name is that of "nämchenzwo.example". With other options, such as `--tr46nt`, it stays. UseSTD3ASCIIRules
-# of UTS #46 is a check: it turns code points into errors, and changes no name.
+# libidn2 2.3.3 (Debian 12), command idn2: `idn2 --usestd3asciirules nämchen_zwo.example` prints
+# "xn--nmchenzwo-v2a.example" and exits with 0. The underscore is gone, and the name is that of
+# "nämchenzwo.example". With other options, such as `--tr46nt`, it stays. UseSTD3ASCIIRules of UTS #46 is a
+# check: it turns code points into errors, and changes no name.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,9 +1,10 @@
 #!/bin/sh
-# OpenJDK 17 (Debian 12), classes of one library for "faß.example": java.net.IDN and SNIHostName make "fass.example", URI.getHost
-# is null, java.net.http.HttpClient throws "unsupported URI", URI.toASCIIString writes "fa%C3%9F.example", and HttpURLConnection
-# sends UTF-8 to a proxy. The documentation of URI says that it follows RFC 2396, and that a "registry-based" authority has no
-# host; that of HttpURLConnection says nothing. A program that checks the host with one class and connects with
-# another handles two names. And "ΟΔΟΣ-ΑΘΗΝΑ.gr".toLowerCase() has no final sigma, unlike "ΟΔΟΣ ΑΘΗΝΑ".toLowerCase().
+# OpenJDK 17 (Debian 12), classes of one library for "faß.example": java.net.IDN and SNIHostName make
+# "fass.example", URI.getHost is null, java.net.http.HttpClient throws "unsupported URI", URI.toASCIIString
+# writes "fa%C3%9F.example", and HttpURLConnection sends UTF-8 to a proxy. The documentation of URI says
+# that it follows RFC 2396, and that a "registry-based" authority has no host; that of HttpURLConnection
+# says nothing. A program that checks the host with one class and connects with another handles two names.
+# And "ΟΔΟΣ-ΑΘΗΝΑ.gr".toLowerCase() has no final sigma, unlike "ΟΔΟΣ ΑΘΗΝΑ".toLowerCase().
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

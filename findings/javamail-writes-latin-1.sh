@@ -1,8 +1,9 @@
 #!/bin/sh
-# JavaMail 1.6.5 (Debian 12) on Java 17: a message to "user@bücher.example" is announced as `RCPT TO:<user@b\xFCcher.example>`, one
-# octet of Latin-1 for the letter, to a server that offers no SMTPUTF8. RFC 5321, section 4.1.2, has only ASCII in a domain,
-# and RFC 6531, section 3.3, has UTF-8, if the server offers it. Nothing in RFC 5321 or 6531 allows Latin-1. The class
-# InternetAddress accepts the address without an error; curl and nodemailer send the A-label in the same place.
+# JavaMail 1.6.5 (Debian 12) on Java 17: a message to "user@bücher.example" is announced as `RCPT
+# TO:<user@b\xFCcher.example>`, one octet of Latin-1 for the letter, to a server that offers no SMTPUTF8.
+# RFC 5321, section 4.1.2, has only ASCII in a domain, and RFC 6531, section 3.3, has UTF-8, if the server
+# offers it. Nothing in RFC 5321 or 6531 allows Latin-1. The class InternetAddress accepts the address
+# without an error; curl and nodemailer send the A-label in the same place.
 set -eu
 folder=$(mktemp -d)
 trap 'kill "$server" 2> /dev/null || true; rm -rf "$folder"' EXIT

@@ -1,8 +1,9 @@
 #!/bin/sh
-# Polars 2.1.0, DuckDB 2.0.1, pyarrow 26.0.1, chDB 4.4.0, Python and Node: the lowercase form of the name "ΟΔΟΣ-ΑΘΗΝΑ.gr" is
-# "οδος-αθηνα.gr" in Polars, chDB (lowerUTF8), Python and Node, and "οδοσ-αθηνα.gr" in DuckDB and pyarrow. The first ones
-# apply the rule for a final sigma (Unicode, section 3.13, table 3-17), the others map each character by itself. IDNA maps Σ to σ
-# and keeps ς, so a join of two tables in lowercase fails, and the converted names are two hosts.
+# Polars 2.1.0, DuckDB 2.0.1, pyarrow 26.0.1, chDB 4.4.0, Python and Node: the lowercase form of the name
+# "ΟΔΟΣ-ΑΘΗΝΑ.gr" is "οδος-αθηνα.gr" in Polars, chDB (lowerUTF8), Python and Node, and "οδοσ-αθηνα.gr" in
+# DuckDB and pyarrow. The first ones apply the rule for a final sigma (Unicode, section 3.13, table 3-17),
+# the others map each character by itself. IDNA maps Σ to σ and keeps ς, so a join of two tables in
+# lowercase fails, and the converted names are two hosts.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,9 @@
 #!/bin/sh
-# MariaDB 10.11 (Debian 12), default collation of utf8mb4: 'faß.de' = 'fas.de', 'bücher.de' = 'bucher.de' and 'ı.de' = 'i.de'
-# are 1, and 'faß.de' = 'fass.de' is 0. A unique column of names in Unicode therefore refuses the second of two different
-# registrations. The collation utf8mb4_general_ci compares ß with a single s, although the Unicode Collation Algorithm
-# (DUCET) and the mapping of IDNA2003 expand it to ss. ASCII forms differ in every collation.
+# MariaDB 10.11 (Debian 12), default collation of utf8mb4: 'faß.de' = 'fas.de', 'bücher.de' = 'bucher.de'
+# and 'ı.de' = 'i.de' are 1, and 'faß.de' = 'fass.de' is 0. A unique column of names in Unicode therefore
+# refuses the second of two different registrations. The collation utf8mb4_general_ci compares ß with a
+# single s, although the Unicode Collation Algorithm (DUCET) and the mapping of IDNA2003 expand it to ss.
+# ASCII forms differ in every collation.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,9 +1,10 @@
 #!/bin/bash
-# One zone file, five verdicts: the line `bücher IN A 192.0.2.1` in UTF-8, with Debian 12. named-checkzone (BIND 9.18.49) and
-# nsd-checkzone (NSD 4.6.1) exit with 0, kzonecheck (Knot DNS 3.2.6) exits with 1, ldns-read-zone (ldns 1.8.3) prints
-# the owner "b\195\188cher.example.", and `pdnsutil create-zone bücher.example` (PowerDNS 4.7.3) makes a zone with the name
-# "b\195\188cher.example". A resolver asks for "xn--bcher-kva.example", so the record is published and found by nobody. RFC
-# 5891, section 4.5, inserts the A-label into a zone.
+# One zone file, five verdicts: the line `bücher IN A 192.0.2.1` in UTF-8, with Debian 12. named-checkzone
+# (BIND 9.18.49) and nsd-checkzone (NSD 4.6.1) exit with 0, kzonecheck (Knot DNS 3.2.6) exits with 1,
+# ldns-read-zone (ldns 1.8.3) prints the owner "b\195\188cher.example.", and `pdnsutil create-zone
+# bücher.example` (PowerDNS 4.7.3) makes a zone with the name "b\195\188cher.example". A resolver asks for
+# "xn--bcher-kva.example", so the record is published and found by nobody. RFC 5891, section 4.5, inserts
+# the A-label into a zone.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,9 @@
 #!/bin/sh
-# Node 26.10.0 (ada 4.0.0), `url.domainToASCII`: "كتa.example", where a Latin letter follows Arabic ones, is "", because it
-# breaks rule 2 of RFC 5893. With a valid zero width non-joiner between the Arabic letters, "ك<U+200C>تa.example" is accepted
-# as "xn--a-4mc8ey33k.example". A joiner has the bidirectional class BN, which rule 2 allows, but it does not allow the
-# "a": UTS #46, section 4.1, checks both criteria, CheckJoiners and CheckBidi, for each label.
+# Node 26.10.0 (ada 4.0.0), `url.domainToASCII`: "كتa.example", where a Latin letter follows Arabic ones, is
+# "", because it breaks rule 2 of RFC 5893. With a valid zero width non-joiner between the Arabic letters,
+# "ك<U+200C>تa.example" is accepted as "xn--a-4mc8ey33k.example". A joiner has the bidirectional class BN,
+# which rule 2 allows, but it does not allow the "a": UTS #46, section 4.1, checks both criteria,
+# CheckJoiners and CheckBidi, for each label.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,9 @@
 #!/bin/sh
-# NSS 3.87.1 (Debian 12), certutil: `-8 bücher.example` writes the octets of UTF-8 into the dNSName and exits with 0. The type
-# is IA5String, which has only ASCII, and RFC 5280, section 7.2, requires the A-label. `certutil -L` prints the name as
-# "b..cher.example". `openssl x509 -checkhost` (OpenSSL 3.0) finds that the certificate is for "bücher.example" in
-# UTF-8, and not for "xn--bcher-kva.example", the name that every client asks for.
+# NSS 3.87.1 (Debian 12), certutil: `-8 bücher.example` writes the octets of UTF-8 into the dNSName and
+# exits with 0. The type is IA5String, which has only ASCII, and RFC 5280, section 7.2, requires the
+# A-label. `certutil -L` prints the name as "b..cher.example". `openssl x509 -checkhost` (OpenSSL 3.0) finds
+# that the certificate is for "bücher.example" in UTF-8, and not for "xn--bcher-kva.example", the name that
+# every client asks for.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,8 @@
 #!/bin/bash
-# Records where programs and libraries of Java send a request for each name of data/programs/names.txt, in OpenJDK 17.0.9 and
-# 25.0.2, and with libraries of Debian 12 and of Spark 4.1.1. Prints the table, and fails if data/programs/java.tsv differs;
-# with --write, writes that file. It needs JDK 17 or newer, which also runs Spark, and downloads 700 MB. Servers and clients use 127.0.0.1 only.
+# Records where programs and libraries of Java send a request for each name of data/programs/names.txt, in
+# OpenJDK 17.0.9 and 25.0.2, and with libraries of Debian 12 and of Spark 4.1.1. Prints the table, and fails
+# if data/programs/java.tsv differs; with --write, writes that file. It needs JDK 17 or newer, which also
+# runs Spark, and downloads 700 MB. Servers and clients use 127.0.0.1 only.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 data=$here/../data/programs

@@ -1,6 +1,7 @@
 #!/bin/bash
-# Records what crates make of each name of data/programs/names.txt: idna, url, hickory-proto, domain, rustls-pki-types and http, in the
-# versions below. Prints the table, and fails if data/programs/rust.tsv differs; with --write, writes that file. It needs cargo.
+# Records what crates make of each name of data/programs/names.txt: idna, url, hickory-proto, domain,
+# rustls-pki-types and http, in the versions below. Prints the table, and fails if data/programs/rust.tsv
+# differs; with --write, writes that file. It needs cargo.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 data=$here/../data/programs

@@ -1,7 +1,8 @@
 #!/bin/sh
-# libpsl 0.21.2, command psl: `psl --is-public-suffix xn--55qx5d.cn` is 1, and `psl --is-public-suffix XN--55QX5D.CN` is 0,
-# although names are equal without regard to case (RFC 4343). A suffix in plain letters behaves alike: CO.UK is 0. libpsl's
-# documentation wants lowercase for UTF-8, and does not mention the case of ASCII.
+# libpsl 0.21.2, command psl: `psl --is-public-suffix xn--55qx5d.cn` is 1, and `psl --is-public-suffix
+# XN--55QX5D.CN` is 0, although names are equal without regard to case (RFC 4343). A suffix in plain letters
+# behaves alike: CO.UK is 0. libpsl's documentation wants lowercase for UTF-8, and does not mention the case
+# of ASCII.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

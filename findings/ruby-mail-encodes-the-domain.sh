@@ -1,7 +1,8 @@
 #!/bin/sh
-# Ruby's gem mail 2.7.1 (Debian 12): a message to "user@bücher.example" is written with `To: user@=?UTF-8?B?...?=`, an
-# encoded word in place of the domain. RFC 2047, section 5, forbids encoded words in an addr-spec, and no mail server
-# has a domain of this text. The domain has an ASCII form, "xn--bcher-kva.example", which every server knows.
+# Ruby's gem mail 2.7.1 (Debian 12): a message to "user@bücher.example" is written with `To:
+# user@=?UTF-8?B?...?=`, an encoded word in place of the domain. RFC 2047, section 5, forbids encoded words
+# in an addr-spec, and no mail server has a domain of this text. The domain has an ASCII form,
+# "xn--bcher-kva.example", which every server knows.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,5 +1,5 @@
-// Prints how many code points tr46 and Node's domainToASCII accept as the first label of a name, and alabel does
-// not, and the reverse: `node code_points.js NPM_PROJECT`. The project has tr46 7.
+// Prints how many code points tr46 and Node's domainToASCII accept as the first label of a name, and alabel
+// does not, and the reverse: `node code_points.js NPM_PROJECT`. The project has tr46 7.
 
 import { createRequire } from "node:module";
 import { resolve } from "node:path";

@@ -1,8 +1,9 @@
 #!/bin/sh
 # requests 2.34.2 and httpx 0.28.1, both with PyPI idna 3.20: two hosts for the Greek name ΌΣΟΣ.example.
-# requests goes to xn--0xagb9a.example, which ends in ς, because urllib3 lowercases by the rules of Python,
-# where a final Σ becomes ς. httpx goes to xn--0xahb7a.example, with σ. UTS #46 maps Σ to σ everywhere. So
-# requests opens another host than browsers, only for names in upper case.
+# requests goes to xn--0xagb9a.example, which ends in ς, because urllib3 lowercases each label by the rules of
+# Python, where a Σ at the end of a word becomes ς. httpx goes to xn--0xahb7a.example, with σ, because it
+# lowercases the whole host, where a letter follows the full stop. UTS #46 maps Σ to σ everywhere. Only names
+# in upper case go astray.
 set -eu
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -1,8 +1,9 @@
 #!/bin/sh
 # Counts how many of the 10,000 registered names of data/xndomains.json libraries refuse, or convert to
 # another name.
-# Each name is asked as registered (A-labels) and with its labels decoded by Punycode (Unicode). The table
-# goes to data/programs/survey-names.tsv. A column gives the reasons of the libraries that give reasons.
+# Each name is asked as registered (A-labels), with its labels decoded by Punycode (Unicode), and for the
+# conversion to Unicode. The table goes to data/programs/survey-names.tsv. A column gives the reasons of the
+# libraries that give reasons.
 #
 # Usage: survey-names.sh [--write]
 set -eu

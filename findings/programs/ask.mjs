@@ -1,8 +1,8 @@
 // Asks Node and packages of npm for the host of each name, and prints a table of what they return or send.
 //
-// Usage: ask.mjs NAMES TABLE GROUPS FOLDER built-in|packages, where FOLDER has the packages. With `built-in`, the
-// modules of this version of Node are asked. Requests, mail and queries go to servers that this script runs on
-// 127.0.0.1.
+// Usage: ask.mjs NAMES TABLE GROUPS FOLDER built-in|packages, where FOLDER has the packages. With `built-in`,
+// the modules of this version of Node are asked. Requests, mail and queries go to servers that this script runs
+// on 127.0.0.1.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import dgram from 'node:dgram';
@@ -115,7 +115,7 @@ const sent = (start) => requests.asked(() => new Promise((done, fail) => {
   start((error) => (error ? fail(error) : done()));
 }));
 
-// Each entry: slug, group, how it is asked, packages whose versions decide, function of a name that returns the host.
+// Each entry: slug, group, how it is asked, packages whose versions decide, and a function from name to host.
 const builtIn = [
   ['domainToASCII', 'whatwg', '`url.domainToASCII(NAME)`', (name) => url.domainToASCII(name)],
   ['URL', 'whatwg', "`new URL('http://NAME/').hostname`", (name) => new URL(href(name)).hostname],
@@ -221,7 +221,10 @@ const packages = [
   ['axios', 'whatwg-2026', "`axios.get('http://NAME/')` through a proxy", ['axios', NODE], (name) =>
     requests.asked(() => require('axios').get(href(name), { proxy: { host: '127.0.0.1', port: requests.port } }))],
   ['got', 'whatwg-2026', "`got('http://NAME/')`: the field `Host`", ['got', NODE], (name) =>
-    requests.asked(async () => (await load('got')).default(local(name), { agent: { http: agent() }, retry: { limit: 0 } }))],
+    requests.asked(async () => {
+      const { default: got } = await load('got');
+      await got(local(name), { agent: { http: agent() }, retry: { limit: 0 } });
+    })],
   ['node-fetch', 'whatwg-2026', "`fetch('http://NAME/')`: the field `Host`", ['node-fetch', NODE], (name) =>
     requests.asked(async () => (await load('node-fetch')).default(local(name), { agent: agent() }))],
   ['superagent', 'whatwg-2026', "`superagent.get('http://NAME/')`: the field `Host`", ['superagent', NODE], (name) =>

@@ -1,6 +1,6 @@
 // Counts what Node and packages of npm refuse or convert to another name.
 //
-// Usage: survey.mjs FOLDER names FILE, with the A-labels of FILE (JSON), or survey.mjs FOLDER code-points, where
+// Usage: survey.mjs FOLDER names FILE, with the A-labels of FILE (JSON), or survey.mjs FOLDER code-points.
 // FOLDER has the packages. `SURVEY=built-in` asks only this version of Node. Prints rows of a table.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -38,6 +38,16 @@ def idn2(name, *attempts):
     raise Refused(libidn2.idn2_strerror_name(status).decode())
 
 
+def idn2_to_unicode(name):
+    out = ctypes.c_char_p()
+    status = libidn2.idn2_to_unicode_8z8z(name.encode(), ctypes.byref(out), 0)
+    if status != 0:
+        raise Refused(libidn2.idn2_strerror_name(status).decode())
+    result = out.value.decode()
+    libidn2.idn2_free(out)
+    return result
+
+
 FLAGS = [flag for flag in dir(icu.IDNAInfo) if flag.startswith("ERROR_")]
 CHECKED = icu.IDNA(icu.IDNA.CHECK_NONTRANSITIONAL_TO_ASCII | icu.IDNA.CHECK_BIDI | icu.IDNA.CHECK_CONTEXTJ)
 PLAIN = icu.IDNA(icu.IDNA.CHECK_NONTRANSITIONAL_TO_ASCII)
@@ -88,11 +98,18 @@ LIBRARIES = [
 ]
 
 
+DECODERS = [
+    (f"PyPI idna {version('idna')}, `decode`", idna.decode),
+    (f"CPython {sys.version.split()[0]}, codec `idna`, `decode`", lambda name: name.encode().decode("idna")),
+    (f"{IDN2}, `idn2_to_unicode_8z8z`", idn2_to_unicode),
+]
+
+
 def reason(error):
     """Returns the reason without the label, the position and the code point."""
     if isinstance(error, Refused):
         return str(error)
-    text = re.sub(r"encoding with 'idna' codec failed \(UnicodeError: (.*)\)", r"\1", str(error))
+    text = re.sub(r"(?:en|de)coding with 'idna' codec failed \(UnicodeError: (.*)\)", r"\1", str(error.args[0]))
     text = re.sub(r"\(.*|'.*'|\".*\"|U\+[0-9A-F]+|\b[0-9]+\b|\[.*|b'.*", "", text)
     return f"{type(error).__name__}: {' '.join(text.split())}"
 
@@ -113,10 +130,13 @@ def to_unicode(name):
 def names(path):
     asked = [entry["domain"] for entry in json.load(open(path, encoding="utf-8"))]
     print("library\tform\trefused\tother name\treasons")
-    for library, ask in LIBRARIES:
-        for form, given in (("A-label", asked), ("Unicode", [to_unicode(name) for name in asked])):
+    decoded = [to_unicode(name) for name in asked]
+    forms = {"A-label": (asked, asked, LIBRARIES), "Unicode": (decoded, asked, LIBRARIES),
+             "A-label to Unicode": (asked, decoded, DECODERS)}
+    for form, (given, results, libraries) in forms.items():
+        for library, ask in libraries:
             refused, other, reasons, result = 0, 0, Counter(), None
-            for name, wanted in zip(given, asked):
+            for name, wanted in zip(given, results):
                 try:
                     result = ask(name)
                     other += result is not None and result != wanted

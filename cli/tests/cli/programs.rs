@@ -6,10 +6,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use serde_json::Value;
+
 use crate::command::run_with;
 
 /// The folder of the recorded answers.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../data/programs");
+
+/// The page about programs.
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/programs.md");
 
 /// A program and a name in the spelling of `names.txt`.
 type Question = (String, String);
@@ -155,9 +160,52 @@ fn the_table_has_the_recorded_answers() {
         }
         table.push('\n');
     }
-    let page =
-        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/programs.md")).unwrap();
+    let page = fs::read_to_string(PAGE).unwrap();
     assert!(page.contains(&table), "the table is now\n{table}");
+}
+
+/// The survey of registered names has the figures of each profile.
+#[test]
+fn the_survey_has_the_figures_of_the_profiles() {
+    let page = fs::read_to_string(PAGE).unwrap();
+    let names = fs::read_to_string(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../data/xndomains.json"
+    ))
+    .unwrap();
+    let names: Vec<Value> = serde_json::from_str(&names).unwrap();
+    let names: String = names
+        .iter()
+        .map(|name| format!("{}\n", name["domain"].as_str().unwrap()))
+        .collect();
+    for profile in [
+        "url",
+        "uts46",
+        "url-strict",
+        "idna2008",
+        "idna2008-registration",
+        "idna2003",
+    ] {
+        let run = run_with(
+            &[
+                "to-ascii",
+                "--quiet",
+                "--on-error",
+                "skip",
+                "--profile",
+                profile,
+            ],
+            names.as_bytes(),
+        );
+        let refused = names.lines().count() - run.stdout.lines().count();
+        let start = format!("| alabel, `{profile}` | ");
+        let row = page
+            .lines()
+            .find_map(|line| line.strip_prefix(&start))
+            .unwrap();
+        let figure = row.split(' ').next().unwrap().replace(',', "");
+        assert_eq!(figure, refused.to_string(), "{profile}");
+    }
 }
 
 /// The page shows each host once, with the programs that go to it.

@@ -1,4 +1,4 @@
-#!/bin/bash
+#!/bin/sh
 # One zone file, five verdicts: the line `bücher IN A 192.0.2.1` in UTF-8, with Debian 12. named-checkzone
 # (BIND 9.18.49) and nsd-checkzone (NSD 4.6.1) exit with 0, kzonecheck (Knot DNS 3.2.6) exits with 1,
 # ldns-read-zone (ldns 1.8.3) prints the owner "b\195\188cher.example.", and `pdnsutil create-zone
@@ -48,7 +48,7 @@ PATH=$PATH:/usr/sbin:/sbin
     echo "BIND: $(exit_code named-checkzone example zone)"
     echo "NSD: $(exit_code nsd-checkzone example zone)"
     echo "Knot: $(exit_code kzonecheck -o example zone)"
-    echo "ldns: $(ldns-read-zone zone | grep '192.0.2.1$' | cut -f 1)"
+    printf "%s\n" "ldns: $(ldns-read-zone zone | grep '192.0.2.1$' | cut -f 1)"
 } | tee results
 mkdir configuration
 modules=$(dirname "$(find root -name libgsqlite3backend.so)")
@@ -65,7 +65,7 @@ import sys
 sqlite3.connect("zones.sqlite3").executescript(pathlib.Path(sys.argv[1]).read_text())
 PYTHON
 root/usr/bin/pdnsutil --config-dir=configuration create-zone bücher.example > pdnsutil.log 2>&1 || { cat pdnsutil.log >&2; exit 2; }
-echo "PowerDNS: $(python3 -c 'import sqlite3; print(*sqlite3.connect("zones.sqlite3").execute("SELECT name FROM domains").fetchone())')" | tee -a results
+printf "%s\n" "PowerDNS: $(python3 -c 'import sqlite3; print(*sqlite3.connect("zones.sqlite3").execute("SELECT name FROM domains").fetchone())')" | tee -a results
 diff results - <<'RESULTS'
 BIND: exit code 0
 NSD: exit code 0

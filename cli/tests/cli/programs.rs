@@ -53,7 +53,13 @@ fn names() -> Vec<String> {
 
 /// Returns all recorded rows: a program, its version, a name and the result.
 fn records() -> Vec<[String; 4]> {
-    let tables = ["debian.tsv", "java.tsv", "node.tsv", "python.tsv"];
+    let tables = [
+        "debian.tsv",
+        "java.tsv",
+        "node.tsv",
+        "python.tsv",
+        "rust.tsv",
+    ];
     let tables = tables.map(|table| rows(&Path::new(FOLDER).join(table)));
     let rows = tables.into_iter().flatten();
     rows.map(|row| row.try_into().unwrap()).collect()

@@ -102,7 +102,7 @@ pub(super) const GROUPS: &[Group] = &[
     ),
     // Earlier parsers, with the data of their Unicode.
     group(
-        &["firefox", "impit", "primp", "pyreqwest"],
+        &["firefox", "crate-url", "crate-idna", "impit", "primp", "pyreqwest"],
         Converted, &[Profile(|| URL_OF_2025.into(), CURRENT)], Refuse,
     ),
     group(&["url-py"], Converted, &[Profile(|| URL_OF_2025.into(), 160)], Refuse),
@@ -153,7 +153,7 @@ pub(super) const GROUPS: &[Group] = &[
     group(&["httpx"], Kept, &[Lowercase(&PYPI_ENCODE)], Refuse),
     group(&["yarl", "aiohttp"], Kept, &[PYPI_UTS46, PythonCodec], Refuse),
     // UTS #46 in ICU, Go and JavaScript.
-    group(&["icu-nontransitional"], Converted, &[Profile(|| ICU.into(), CURRENT)], Refuse),
+    group(&["icu-nontransitional", "icu-default"], Converted, &[Profile(|| ICU.into(), CURRENT)], Refuse),
     group(&["icu-std3"], Converted, &[Profile(|| ICU.use_std3_ascii_rules(true).into(), CURRENT)], Refuse),
     group(&["icu4j-77"], Converted, &[Profile(|| ICU.into(), 160)], Refuse),
     group(
@@ -189,7 +189,10 @@ pub(super) const GROUPS: &[Group] = &[
         Converted, &[Profile(|| TR46.transitional_processing(true).into(), CURRENT)], Refuse,
     ),
     group(&["tr46-std3"], Converted, &[Profile(|| TR46.use_std3_ascii_rules(true).into(), CURRENT)], Refuse),
-    group(&["tr46-checks"], Converted, &[Profile(|| Url::strict().into(), CURRENT)], Refuse),
+    group(
+        &["tr46-checks", "crate-idna-strict"],
+        Converted, &[Profile(|| Url::strict().into(), CURRENT)], Refuse,
+    ),
     // Punycode without the rules of IDNA.
     group(&["perl-URI", "LWP"], Converted, &[EachLabel(&LowercaseLetters(&Punycode))], Refuse),
     group(&["emacs-puny", "crystal-punycode", "Mojo::URL"], Converted, &[EachLabel(&Punycode)], Refuse),
@@ -212,8 +215,9 @@ pub(super) const GROUPS: &[Group] = &[
     group(&["w3m", "aria2c", "httpclient4", "java.net.URI-toASCIIString"], Kept, &[], Percent),
     group(
         &[
-            "ruby-URI", "erlang-uri_string", "python-smtplib", "aiosmtplib", "python-urllib.request",
-            "java.net.URI", "java.net.http", "spark-HOST",
+            "crate-http", "crate-rustls-pki-types", "crate-domain", "ruby-URI", "erlang-uri_string",
+            "python-smtplib", "aiosmtplib", "python-urllib.request", "java.net.URI", "java.net.http",
+            "spark-HOST",
         ],
         Kept, &[], Refuse,
     ),

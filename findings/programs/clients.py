@@ -13,7 +13,7 @@ LIMIT = 20  # seconds for one call
 
 
 class Asker:
-    """Asks one program after the other; each method yields the slug, the position of a name, and the answer."""
+    """Asks the programs in turn; each method yields the slug, the position of a name, and the answer."""
 
     def __init__(self, names, folder, environment, here):
         self.names, self.folder, self.environment, self.here = names, folder, environment, here

@@ -85,7 +85,7 @@ def dnsmasq(asker):
 
 
 def alternative_names(certificate):
-    """Returns the dNSNames of a certificate: context tag 2 in the sequence after the extension's identifier."""
+    """Returns the dNSNames of a certificate: tag 2 in the sequence after the extension's identifier."""
     start = certificate.index(bytes.fromhex("0603551d11")) + 5
     _, inner = contents(certificate, start)
     _, sequence = contents(inner, 0)

@@ -186,7 +186,7 @@ export type SummaryCode =
 export interface Summary {
   readonly code: SummaryCode;
   /**
-   * The address that browsers connect to, the name that this one looks like, or the host to which other programs go.
+   * The address that browsers connect to, the name that this one looks like, or the host of other programs.
    */
   readonly other: string | null;
   /** The code of the error, of the reason to hide a label, or of the likeness. */

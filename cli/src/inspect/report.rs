@@ -36,7 +36,7 @@ pub(super) struct NameReport<'a> {
     pub(super) profiles: Vec<Verdict>,
     /// The verdict of each display policy.
     pub(super) policies: Vec<DisplayVerdict>,
-    /// What other programs do with the name.
+    /// The host to which each group of programs goes.
     pub(super) programs: Vec<Prediction>,
     /// The orders in which the labels are displayed, if one is not that of the name.
     pub(super) orders: Vec<Order>,

@@ -46,7 +46,7 @@ class Summary:
     """The code of the kind of summary. It is stable, and the same in the command's JSON."""
 
     other: str | None
-    """The address that browsers connect to, the name that this one looks like, or the host to which other programs go."""
+    """The address for browsers, the name that this one looks like, or another host."""
 
     reason: str | None
     """The code of the error, of the reason to hide a label, or of the likeness."""

@@ -17,7 +17,7 @@ use Ascii::{Converted, Kept};
 pub(super) struct Group {
     /// The programs, as in the recorded answers.
     pub(super) programs: &'static [&'static str],
-    /// What they do with a name.
+    /// The rule that they follow.
     pub(super) rule: Rule,
 }
 
@@ -30,7 +30,7 @@ const ICU: Uts46 = Uts46::new()
     .check_bidi(false)
     .check_joiners(false);
 
-/// The same with the checks that callers can ask for.
+/// UTS #46 as ICU applies it with the checks that callers can ask for.
 const ICU_CHECKS: Uts46 = Uts46::new().check_hyphens(true);
 
 /// UTS #46 as the package `tr46` applies it by default.
@@ -61,7 +61,7 @@ const IDNA2003: Step = Profile(|| Idna2003::new().into(), CURRENT);
 const IDNA2003_UNASSIGNED: Step =
     Profile(|| Idna2003::new().allow_unassigned(true).into(), CURRENT);
 
-/// What becomes of names in ASCII.
+/// The treatment of names in ASCII.
 enum Ascii {
     /// They are converted, and so checked, like all names.
     Converted,

@@ -1,4 +1,4 @@
-//! What other programs do with a name.
+//! The hosts to which other programs go for a name.
 
 mod groups;
 mod rule;
@@ -9,7 +9,7 @@ use serde::Serialize;
 use groups::{GROUPS, Group};
 use rule::without_root_dot;
 
-/// What a group of programs does with a name.
+/// The host to which a group of programs goes for a name.
 #[derive(Serialize)]
 pub(super) struct Prediction {
     /// The programs of the group.

@@ -1,4 +1,4 @@
-//! What a group of programs does with a name.
+//! The rules by which groups of programs convert names.
 
 use std::borrow::Cow;
 
@@ -10,15 +10,15 @@ use super::versions::{self, CURRENT, UNICODE_15_1, Version};
 
 /// The steps that a group tries in their order, until one accepts the name.
 pub(super) struct Rule {
-    /// Whether a name in ASCII is not looked at.
+    /// Says that a name in ASCII is not looked at.
     pub(super) keeps_ascii: bool,
     /// The conversions.
     pub(super) steps: &'static [Step],
-    /// What becomes of a name that no step accepts.
+    /// The treatment of a name that no step accepts.
     pub(super) fallback: Fallback,
 }
 
-/// What becomes of a name that no conversion accepts.
+/// The treatment of a name that no conversion accepts.
 pub(super) enum Fallback {
     /// The name is refused.
     Refuse,

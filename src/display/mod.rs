@@ -126,7 +126,7 @@ pub use self::imitations::settings::{Imitation, Imitations};
 pub use self::lookalikes::likeness::{Likeness, Lookalike};
 pub use self::lookalikes::line_order::Direction;
 pub use self::lookalikes::protected_names::Lookalikes;
-pub use self::lookalikes::public_suffix::registered_label;
+pub use self::lookalikes::public_suffix::{PublicSuffixes, registered_label};
 pub use self::lookalikes::skeleton::{bidi_skeleton, skeleton};
 pub use self::policy::rule::Rule;
 pub use self::policy::settings::Policy;

@@ -19,6 +19,7 @@ mod naive_search;
 mod phishing;
 mod policies;
 mod protection;
+mod public_suffixes;
 mod readings;
 mod rules;
 mod search;

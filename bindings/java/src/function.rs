@@ -7,6 +7,7 @@ use alabel::{Domain, Error, Form, Profile, UnknownName};
 use alabel_lgr::Ruleset;
 
 use crate::finding::{hint_text, notation};
+use crate::public_suffixes::PUBLIC_SUFFIXES;
 use crate::record::Record;
 
 /// A function with its settings.
@@ -39,7 +40,9 @@ impl Function {
                 let protected = settings.split_whitespace().map(|name| {
                     Domain::parse(name).map_err(|error| format!("{name:?}: {}", message(&error)))
                 });
-                Self::Lookalike(Lookalikes::new(protected.collect::<Result<Vec<_>, _>>()?))
+                let protected = protected.collect::<Result<Vec<_>, _>>()?;
+                let suffixes = PUBLIC_SUFFIXES;
+                Self::Lookalike(Lookalikes::with_public_suffixes(suffixes, protected))
             }
             _ => {
                 let table = Ruleset::parse(settings.as_bytes());

@@ -23,6 +23,7 @@ mod finding;
 #[cfg(feature = "spark")]
 mod function;
 mod operation;
+mod public_suffixes;
 mod record;
 mod settings;
 mod text;

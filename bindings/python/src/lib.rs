@@ -25,6 +25,7 @@ mod on_error;
 mod operation;
 mod or_error;
 mod profile;
+mod public_suffixes;
 mod punycode;
 mod ruleset;
 mod scan;

@@ -13,6 +13,7 @@ use crate::domain::Domain;
 use crate::error::Worded;
 use crate::hint;
 use crate::or_error::OrError;
+use crate::public_suffixes::PUBLIC_SUFFIXES;
 use crate::scan::Scan;
 use crate::search::Search;
 use crate::unknown_name::unknown_name;
@@ -25,7 +26,8 @@ type Arguments = (Vec<String>, Option<Vec<&'static str>>);
 ///
 /// ``kinds`` are the ways to compare. The default is ``"same-labels"``, ``"skeleton"``, ``"diacritics"``,
 /// ``"letters"``, ``"digits"`` and ``"readings"``; the others are ``"subdomain"``, ``"added-words"`` and
-/// ``"one-edit"``. The object can be pickled, and threads can share it.
+/// ``"one-edit"``. The object can be pickled, and threads can share it. Names are divided by the list of
+/// public suffixes, which the package contains.
 ///
 /// >>> import alabel
 /// >>> lookalikes = alabel.Lookalikes(("paypal.com", "bücher.example"))
@@ -66,7 +68,7 @@ impl Lookalikes {
         }
         let count = domains.len();
         let index = names.py().detach(|| {
-            let index = display::Lookalikes::new(domains);
+            let index = display::Lookalikes::with_public_suffixes(PUBLIC_SUFFIXES, domains);
             match &kinds {
                 Some(kinds) => index.kinds(kinds),
                 None => index,

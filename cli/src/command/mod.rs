@@ -9,6 +9,7 @@ use clap::{ColorChoice, Parser, Subcommand};
 use crate::check::arguments::CheckArguments;
 use crate::convert::arguments::ToUnicodeArguments;
 use crate::host::arguments::HostArguments;
+use crate::input::public_suffixes;
 use crate::inspect::arguments::InspectArguments;
 use crate::lgr::arguments::LgrCommand;
 use crate::lookalikes::arguments::LookalikesArguments;
@@ -25,7 +26,7 @@ use pages::ManArguments;
 #[command(
     name = "alabel",
     bin_name = "alabel",
-    version,
+    version = public_suffixes::version(),
     after_help = "\
 Examples:
   alabel to-ascii bücher.example             xn--bcher-kva.example

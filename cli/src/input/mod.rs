@@ -15,5 +15,6 @@ pub(crate) mod memory;
 pub(crate) mod name;
 pub(crate) mod no_text;
 pub(crate) mod protected;
+pub(crate) mod public_suffixes;
 pub(crate) mod punctuation;
 pub(crate) mod source;

@@ -11,6 +11,7 @@ use alabel::display::Lookalikes;
 
 use super::looks;
 use super::no_text::NoText;
+use crate::input::public_suffixes::PUBLIC_SUFFIXES;
 use crate::terminal::message::{Options, Summary, quoted};
 use crate::terminal::notes::note;
 use crate::terminal::printing;
@@ -23,7 +24,10 @@ pub(crate) type Protected = Arc<Lookalikes>;
 pub(crate) fn read_or_exit(file: &Path, is_input_free: bool) -> io::Result<Lookalikes> {
     let names = Names::read_or_exit(file, is_input_free)?;
     names.report_errors();
-    Ok(Lookalikes::new(names.domains))
+    Ok(Lookalikes::with_public_suffixes(
+        PUBLIC_SUFFIXES,
+        names.domains,
+    ))
 }
 
 /// The names in a file of protected names.

@@ -30,6 +30,9 @@ pub(super) fn write(
         Some(ascii) => writeln!(output, "  ASCII    {ascii:?}")?,
         None => writeln!(output, "  ASCII    {ERROR}none{ERROR:#}")?,
     }
+    if let Some(domain) = &report.registrable_domain {
+        writeln!(output, "  domain   {domain:?} is the registrable domain")?;
+    }
     for Order { direction, labels } in &report.orders {
         let labels: Vec<String> = labels.iter().map(usize::to_string).collect();
         let labels = labels.join(", ");

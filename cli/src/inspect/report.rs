@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use alabel::display::{self, Policy, RestrictionLevel, Summary};
 use alabel::label::{LabelKind, split, strip_ace_prefix, to_u_label};
-use alabel::{ALabel, Error, Form, Profile, ULabel};
+use alabel::{ALabel, Error, Form, Host, Profile, ULabel};
 use icu_properties::CodePointMapData;
 use icu_properties::props::BidiClass;
 use serde::Serialize;
@@ -13,6 +13,7 @@ use super::code_point::{ANY_LENGTH, CodePointReport};
 use super::order::{self, Order};
 use super::programs::{Prediction, predictions};
 use super::scripts::{self, ScriptSet};
+use crate::input::public_suffixes::PUBLIC_SUFFIXES;
 use crate::options::profile::report;
 use crate::output::json::{ErrorObject, ReasonObject};
 use crate::terminal::message::Message;
@@ -30,6 +31,8 @@ pub(super) struct NameReport<'a> {
     best_effort: Option<String>,
     /// The string of ToUnicode.
     pub(super) unicode: Option<String>,
+    /// The registrable domain in its ASCII form, if the name is a domain for browsers and has one.
+    pub(super) registrable_domain: Option<String>,
     /// The summary of the name, if the input is text.
     pub(super) summary: Option<Summary>,
     /// The verdict of each profile.
@@ -106,6 +109,7 @@ impl<'a> NameReport<'a> {
             output: best_effort.clone().filter(|_| errors.is_empty()),
             errors: objects(errors),
             best_effort,
+            registrable_domain: registrable_domain(name),
             summary: Some(Summary::in_profile(name, profile, None)),
             profiles: Profile::ALL
                 .iter()
@@ -134,6 +138,7 @@ impl<'a> NameReport<'a> {
             errors: vec![error],
             best_effort: None,
             unicode: None,
+            registrable_domain: None,
             summary: None,
             profiles: Vec::new(),
             policies: Vec::new(),
@@ -205,6 +210,13 @@ impl<'a> LabelReport<'a> {
             ascii,
         }
     }
+}
+
+/// Returns the registrable domain of a name. An IP address has none.
+fn registrable_domain(name: &str) -> Option<String> {
+    let host = Host::parse(name).ok()?;
+    let domain = PUBLIC_SUFFIXES.registrable_domain(host.domain()?);
+    domain.map(str::to_owned)
 }
 
 /// Returns the JSON objects of errors.

@@ -11,6 +11,7 @@ use super::arguments::LookalikesArguments;
 use super::search::{Found, Search};
 use crate::input::csv;
 use crate::input::layout::Layout;
+use crate::input::public_suffixes::PUBLIC_SUFFIXES;
 use crate::output::json::{NameObject, write_line};
 use crate::output::outcome::Outcome;
 use crate::output::reply::Reply;
@@ -38,13 +39,15 @@ pub(crate) fn run(
         [] => Likeness::ALL,
         kinds => kinds,
     };
-    let imitations = Imitations::of(protected)
+    let imitations = Imitations::with_public_suffixes(PUBLIC_SUFFIXES, protected)
         .kinds(kinds)
         .policy(generate.display.0)
         .suffixes(&generate.suffix)
         .replaced_letters(generate.replaced_letters);
     let search = Search {
-        protected: Arc::new(Lookalikes::new([protected]).kinds(Likeness::ALL)),
+        protected: Arc::new(
+            Lookalikes::with_public_suffixes(PUBLIC_SUFFIXES, [protected]).kinds(Likeness::ALL),
+        ),
         tables,
     };
     let format = match (arguments.output.json, arguments.input.is_csv()) {

@@ -1,10 +1,11 @@
 //! The arguments of `lookalikes --generate`.
 
 use alabel::Domain;
-use alabel::display::{Policy, registered_label};
+use alabel::display::Policy;
 use clap::Args;
 use clap::builder::{PossibleValue, TypedValueParser, ValueParserFactory};
 
+use crate::input::public_suffixes::PUBLIC_SUFFIXES;
 use crate::options::display::policy_names;
 use crate::terminal::message::{Options, Summary};
 
@@ -73,7 +74,7 @@ impl ValueParserFactory for ShownBy {
 /// Parses a name to imitate.
 fn protected(name: &str) -> Result<Domain, String> {
     let domain = parse(name)?;
-    if registered_label(&domain).is_none() {
+    if PUBLIC_SUFFIXES.registered_label(&domain).is_none() {
         return Err("a name of one label has no registered label".to_owned());
     }
     Ok(domain)
@@ -82,8 +83,7 @@ fn protected(name: &str) -> Result<Domain, String> {
 /// Parses a public suffix.
 fn suffix(name: &str) -> Result<Domain, String> {
     let domain = parse(name)?;
-    let name = parse(&format!("a.{domain}"))?;
-    if registered_label(&name) != Some("a") {
+    if PUBLIC_SUFFIXES.registrable_domain(&domain).is_some() {
         return Err("no names are registered directly under this name".to_owned());
     }
     Ok(domain)

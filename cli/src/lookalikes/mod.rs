@@ -16,6 +16,7 @@ use alabel_lgr::Zone;
 
 use crate::input::looks::Looks;
 use crate::input::protected::Names;
+use crate::input::public_suffixes::PUBLIC_SUFFIXES;
 use crate::lookalikes::arguments::LookalikesArguments;
 use crate::lookalikes::search::Search;
 use crate::options::on_error::OnError;
@@ -89,7 +90,7 @@ fn protected_names(arguments: &LookalikesArguments, file: &Path) -> io::Result<L
     } else {
         names.report_errors();
     }
-    let protected = Lookalikes::new(&names.domains);
+    let protected = Lookalikes::with_public_suffixes(PUBLIC_SUFFIXES, &names.domains);
     Ok(match arguments.kind.as_slice() {
         [] => protected,
         kinds => protected.kinds(kinds),

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use alabel::Domain;
-use alabel::display::{Lookalike, registered_label};
+use alabel::display::Lookalike;
 use alabel_lgr::Zone;
 use serde::Serialize;
 
 use crate::input::protected::Protected;
+use crate::input::public_suffixes::PUBLIC_SUFFIXES;
 use crate::terminal::printing::plain;
 
 /// The disposition of a label that a table refuses.
@@ -40,7 +41,9 @@ impl Search {
     /// Finds the protected name that a name looks like.
     pub(crate) fn find<'a>(&'a self, domain: &'a Domain) -> Found<'a> {
         let lookalike = self.protected.of(domain);
-        let label = registered_label(domain).filter(|_| lookalike.is_some());
+        let label = PUBLIC_SUFFIXES
+            .registered_label(domain)
+            .filter(|_| lookalike.is_some());
         let dispositions = |zone: &'a Arc<Zone>| {
             let tables = label.into_iter().flat_map(|label| {
                 let disposition = move |(tag, ruleset): (&'a str, &'a alabel_lgr::Ruleset)| {

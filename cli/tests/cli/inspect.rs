@@ -318,3 +318,41 @@ fn labels_in_another_order_are_named() {
     let text = "\n  order    in right-to-left text, the labels are displayed in the order 2, 0, 1 from the left\n";
     assert!(page.contains(text), "{page}");
 }
+
+#[test]
+fn the_registrable_domain_is_that_of_the_list() {
+    for (name, expected) in [
+        ("www.食狮.公司.cn", json!("xn--85x722f.xn--55qx5d.cn")),
+        ("WWW.Example.Kyoto.JP", json!("example.kyoto.jp")),
+        ("公司.cn", json!(null)),
+        ("localhost", json!(null)),
+        ("127.0.0.1", json!(null)),
+        ("a b", json!(null)),
+    ] {
+        let object: Value =
+            serde_json::from_str(&run(&["inspect", "--json", name]).stdout).unwrap();
+        assert_eq!(object["registrable_domain"], expected, "{name}");
+        let page = run(&["inspect", name]).stdout;
+        let line = expected
+            .as_str()
+            .map(|domain| format!("  domain   \"{domain}\" is the registrable domain\n"));
+        let has_line = page.contains("is the registrable domain");
+        assert_eq!(
+            line.as_ref().map(|line| page.contains(line)),
+            line.as_ref().map(|_| true),
+            "{page}"
+        );
+        assert_eq!(has_line, line.is_some(), "{page}");
+    }
+}
+
+#[test]
+fn the_version_has_the_date_of_the_list() {
+    let version = run(&["--version"]).stdout;
+    let date = version.split_once("(public suffixes of ").unwrap().1;
+    let digits: Vec<usize> = date
+        .split('-')
+        .map(|part| part.trim_end_matches(")\n").len())
+        .collect();
+    assert_eq!(digits, [4, 2, 2], "{version}");
+}

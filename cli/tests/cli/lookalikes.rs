@@ -392,3 +392,30 @@ fn a_tag_needs_a_folder_of_tables() {
     let alone = lookalikes("alone", b"", &["--tag", "latin", "a"], "");
     assert_eq!(alone.code, 2);
 }
+
+#[test]
+fn names_are_divided_by_the_list_of_public_suffixes() {
+    let names = "shishi.公司.cn\nshíshi.kyoto.jp\nwww.shishi.com\nshishi.example.kyoto.jp\n";
+    let found = lookalikes("list", b"shishi.com", &[], names);
+    let expected = "shishi.com same-labels other-tld\nshishi.com diacritics other-tld\n\n\n";
+    assert_eq!(found.stdout, expected);
+    let generated = run(&[
+        "lookalikes",
+        "--generate=shishi.公司.cn",
+        "--suffix=kyoto.jp",
+        "--kind=same-labels",
+    ]);
+    assert_eq!(
+        generated.stdout,
+        "shishi.kyoto.jp shishi.xn--55qx5d.cn same-labels other-tld\n"
+    );
+    assert_eq!(
+        run(&[
+            "lookalikes",
+            "--generate=a.example",
+            "--suffix=example.kyoto.jp"
+        ])
+        .code,
+        2
+    );
+}

@@ -111,7 +111,8 @@ impl<'a> Names<'a> {
         let search = || {
             let suffix = settings.suffixes.first().map_or("", String::as_str);
             let name = String::from_iter([&*settings.before, &settings.label, ".", suffix]);
-            Lookalikes::new(Domain::parse(&name)).kinds(Likeness::ALL)
+            let names = Domain::parse(&name);
+            Lookalikes::with_public_suffixes(settings.public_suffixes, names).kinds(Likeness::ALL)
         };
         Self {
             search: (!settings.label.is_ascii()).then(search),

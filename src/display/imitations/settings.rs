@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::borrow::Borrow;
 
 use crate::display::lookalikes::likeness::Likeness;
-use crate::display::lookalikes::public_suffix;
+use crate::display::lookalikes::public_suffix::PublicSuffixes;
 use crate::display::policy::settings::Policy;
 use crate::domain::Domain;
 use crate::label::MAX_OCTETS;
@@ -59,6 +59,8 @@ pub struct Imitations<'a> {
     pub(super) before: String,
     /// The registered label in Unicode. Empty if the name has only one label.
     pub(super) label: String,
+    /// The public suffixes of names.
+    pub(super) public_suffixes: PublicSuffixes,
     /// The public suffixes in their ASCII forms, that of the protected name first.
     pub(super) suffixes: Vec<String>,
     /// The ways to look alike.
@@ -116,14 +118,35 @@ impl Imitations<'static> {
     /// ```
     #[must_use]
     pub fn of(protected: &Domain) -> Self {
+        Self::with_public_suffixes(PublicSuffixes::RULE, protected)
+    }
+
+    /// Prepares the names as [`of`](Self::of) does, with other public suffixes than those by rule.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    /// use alabel::display::{Imitations, PublicSuffixes};
+    ///
+    /// let suffixes = PublicSuffixes::new(|name| name.ends_with(".kyoto.jp").then_some("kyoto.jp"));
+    /// let imitations = Imitations::with_public_suffixes(suffixes, &Domain::parse("nike.kyoto.jp")?);
+    /// assert_eq!(imitations.iter().next().unwrap().name.to_unicode(), "nıke.kyoto.jp");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_public_suffixes(public_suffixes: PublicSuffixes, protected: &Domain) -> Self {
         let name = protected.without_root_dot();
         let name = name.strip_prefix("*.").unwrap_or(name);
-        let (registered, suffix) = public_suffix::split(name);
-        let label = public_suffix::registered_label(protected).unwrap_or_default();
+        let (registered, suffix) = public_suffixes.split(name);
+        let label = public_suffixes
+            .registered_label(protected)
+            .unwrap_or_default();
         let before = registered.strip_suffix(label).unwrap_or_default();
         Self {
             before: before.to_owned(),
             label: Uts46::new().to_unicode(label).into_cow().into_owned(),
+            public_suffixes,
             suffixes: [suffix.to_owned()].into(),
             kinds: Likeness::ALL.to_vec(),
             replaced_letters: 1,
@@ -174,6 +197,7 @@ impl Imitations<'_> {
         Imitations {
             before: self.before,
             label: self.label,
+            public_suffixes: self.public_suffixes,
             suffixes: self.suffixes,
             kinds: self.kinds,
             replaced_letters: self.replaced_letters,
@@ -209,7 +233,7 @@ impl Imitations<'_> {
     }
 
     /// Sets other public suffixes, and also generates names under these. Leaves out names that are no public
-    /// suffixes by the rule of [`Lookalikes`](crate::display::Lookalikes).
+    /// suffixes.
     ///
     /// # Examples
     ///
@@ -230,7 +254,7 @@ impl Imitations<'_> {
         for suffix in suffixes {
             let suffix = suffix.borrow().without_root_dot();
             let is_known = all.iter().any(|known| known == suffix);
-            if !is_known && public_suffix::is_whole_suffix(suffix) {
+            if !is_known && self.public_suffixes.is_whole_suffix(suffix) {
                 all.push(suffix.to_owned());
             }
         }

@@ -6,7 +6,6 @@ use core::ops::Range;
 use super::index::push_registered;
 use super::likeness::{Likeness, Lookalike, Part};
 use super::look::{Letter, without_pairs};
-use super::public_suffix;
 use super::search::{Found, LEAST_LETTERS, Search};
 
 /// Returns `true` if a name's look differs from another one by one edit, with its pairs as one letter or two.
@@ -75,7 +74,7 @@ impl<'a> Search<'a> {
         let index = &self.lookalikes.index;
         let mut other = Vec::new();
         let mut visit = |group: Range<usize>| {
-            let (registered, suffix) = public_suffix::split(index.name(group.start));
+            let (registered, suffix) = index.parts(group.start);
             other.clear();
             push_registered(registered, suffix, &mut other);
             // A name of one label is compared only with a whole label. Its separator is not a letter.

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::look::{Letter, push_look};
-use super::public_suffix;
+use super::public_suffix::PublicSuffixes;
 use crate::guarantee::Guaranteed;
 use crate::label::ACE_PREFIX;
 use crate::profile::Uts46;
@@ -20,6 +20,8 @@ const BLOCK: usize = 16;
 /// addition to its text.
 #[derive(Clone, Default)]
 pub(in crate::display) struct Index {
+    /// The public suffixes of the names.
+    suffixes: PublicSuffixes,
     /// The ASCII forms of the names.
     text: Box<str>,
     /// The position of the first name of each block.
@@ -37,12 +39,15 @@ pub(in crate::display) struct Index {
 
 impl Index {
     /// Builds the index of names in their ASCII forms, without root dots.
-    pub(in crate::display) fn new<'a>(names: impl Iterator<Item = &'a str>) -> Self {
+    pub(in crate::display) fn new<'a>(
+        suffixes: PublicSuffixes,
+        names: impl Iterator<Item = &'a str>,
+    ) -> Self {
         let mut look = Vec::new();
         // A heap, because the compiler cannot exclude a panic in other sorts of the standard library.
         let mut keyed = BinaryHeap::new();
         for name in names {
-            let (registered, suffix) = public_suffix::split(name);
+            let (registered, suffix) = suffixes.split(name);
             look.clear();
             push_registered(registered, suffix, &mut look);
             keyed.push((keys(&look), (registered, suffix), name));
@@ -63,6 +68,7 @@ impl Index {
         let numbered = numbered.collect::<BinaryHeap<_>>().into_sorted_vec();
         let by_second_half = numbered.into_iter().map(|(_, position)| position).collect();
         Self {
+            suffixes,
             text: text.into(),
             blocks: blocks.into(),
             lengths: keyed.iter().map(|(.., name)| length(name)).collect(),
@@ -88,6 +94,11 @@ impl Index {
             self.text.get(start..start + length)
         };
         name().guaranteed()
+    }
+
+    /// Returns the registered part and the public suffix of the name at a position.
+    pub(in crate::display) fn parts(&self, position: usize) -> (&str, &str) {
+        self.suffixes.split(self.name(position))
     }
 
     /// Calls `visit` with each group of names with one registered part, if that looks like `look` or has its
@@ -157,7 +168,7 @@ impl Index {
                 self.second_halves.get(position),
             )
         };
-        let registered = |position: usize| public_suffix::split(self.name(position)).0;
+        let registered = |position: usize| self.parts(position).0;
         let is_same = |position: usize| {
             halves(position) == halves(start) && registered(position) == registered(start)
         };
@@ -173,7 +184,7 @@ impl Index {
         group: Range<usize>,
         wanted: &str,
     ) -> Option<usize> {
-        let suffix = |position: usize| public_suffix::split(self.name(position)).1;
+        let suffix = |position: usize| self.parts(position).1;
         let position = partition_point(group.clone(), |position| suffix(position) < wanted);
         (position < group.end && suffix(position) == wanted).then_some(position)
     }

@@ -7,7 +7,6 @@ use core::ops::Range;
 
 use super::index::{Index, push_labels, push_registered};
 use super::look::{Alike, Letter, alike, without_diacritics};
-use super::public_suffix;
 use super::skeleton::skeleton;
 use crate::error::codes;
 use crate::label::ACE_PREFIX;
@@ -276,7 +275,7 @@ pub(in crate::display) fn with_like_suffix(
     mut group: Range<usize>,
     suffix: &str,
 ) -> Option<usize> {
-    let other = |position: usize| public_suffix::split(index.name(position)).1;
+    let other = |position: usize| index.parts(position).1;
     group.find(|&position| is_like_suffix(suffix, other(position)))
 }
 

@@ -6,7 +6,7 @@
 //! | `skeleton` | skeletons (UTS #39, section 4) |
 //! | `readings` | letters as Chromium reads them |
 //! | `look` | the look of a label, letter by letter |
-//! | `public_suffix` | public suffixes by rule |
+//! | `public_suffix` | public suffixes, by a rule or by a function |
 //! | `index` | the index of protected names, by their looks |
 //! | `likeness` | the ways in which a name looks like a protected name |
 //! | `protected_names` | the protected names that a program sets |

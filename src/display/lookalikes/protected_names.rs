@@ -6,7 +6,7 @@ use core::fmt;
 
 use super::index::Index;
 use super::likeness::{Likeness, Lookalike};
-use super::public_suffix;
+use super::public_suffix::PublicSuffixes;
 use crate::domain::Domain;
 
 /// An index of protected names. For another name, it finds the protected names that the other name imitates.
@@ -15,9 +15,10 @@ use crate::domain::Domain;
 /// users visit most. The index compares the labels before the public suffix, under any suffix, in the ways of
 /// [`Likeness`]. By default it compares letters; [`kinds`](Self::kinds) chooses other ways.
 ///
-/// A rule finds the public suffix, not a list: it is the last label, or the last two if the last one has two
-/// letters and the one before it is `co`, `com`, `org`, `net`, `gov`, `ac` or similar. So `paypál.com.br`
-/// looks like `paypal.com`, and `bbc.com` like `bbc.co.uk`.
+/// A rule finds the public suffix, [`PublicSuffixes::RULE`], not a list. So `paypál.com.br` looks like
+/// `paypal.com`, and `bbc.com` like `bbc.co.uk`. With the list, as in
+/// [`with_public_suffixes`](Self::with_public_suffixes), it also compares names under suffixes such as
+/// `kyoto.jp` and `github.io`.
 ///
 /// Protected names and their subdomains look like no other name: `*.paypal.com` protects `paypal.com`. A name
 /// that looks like no protected name can still deceive.
@@ -49,8 +50,12 @@ use crate::domain::Domain;
 pub struct Lookalikes {
     /// The names.
     pub(in crate::display) index: Index,
+    /// The public suffixes of names.
+    pub(in crate::display) suffixes: PublicSuffixes,
     /// The greatest number of labels before a public suffix.
     pub(in crate::display) most_labels: usize,
+    /// The greatest number of labels of a public suffix.
+    pub(in crate::display) most_suffix_labels: usize,
     /// The ways in which names are compared.
     pub(in crate::display) kinds: Kinds,
 }
@@ -107,6 +112,30 @@ impl Lookalikes {
     /// ```
     #[must_use]
     pub fn new<D: Borrow<Domain>>(names: impl IntoIterator<Item = D>) -> Self {
+        Self::with_public_suffixes(PublicSuffixes::RULE, names)
+    }
+
+    /// Builds the index of some names as [`new`](Self::new) does, with other public suffixes than those by
+    /// rule.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    /// use alabel::display::{Lookalikes, PublicSuffixes};
+    ///
+    /// let suffixes = PublicSuffixes::new(|name| name.ends_with(".kyoto.jp").then_some("kyoto.jp"));
+    /// let names = [Domain::parse("paypal.com")?];
+    /// let name = Domain::parse("pаypal.kyoto.jp")?;
+    /// assert!(Lookalikes::new(&names).of(&name).is_none());
+    /// assert!(Lookalikes::with_public_suffixes(suffixes, &names).of(&name).is_some());
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_public_suffixes<D: Borrow<Domain>>(
+        suffixes: PublicSuffixes,
+        names: impl IntoIterator<Item = D>,
+    ) -> Self {
         let names: Vec<D> = names.into_iter().collect();
         let texts = || {
             names.iter().map(|name| {
@@ -114,10 +143,17 @@ impl Lookalikes {
                 text.strip_prefix("*.").unwrap_or(text)
             })
         };
-        let labels = texts().map(|name| public_suffix::split(name).0.split('.').count());
+        let (mut most_labels, mut most_suffix_labels) = (0, 0);
+        for name in texts() {
+            let (registered, suffix) = suffixes.split(name);
+            most_labels = most_labels.max(registered.split('.').count());
+            most_suffix_labels = most_suffix_labels.max(suffix.split('.').count());
+        }
         Self {
-            most_labels: labels.max().unwrap_or_default(),
-            index: Index::new(texts()),
+            suffixes,
+            most_labels,
+            most_suffix_labels,
+            index: Index::new(suffixes, texts()),
             kinds: Kinds::default(),
         }
     }

@@ -7,7 +7,6 @@ use core::ops::Range;
 use super::likeness::{Likeness, Lookalike, Part, ranked, with_like_suffix};
 use super::look::{Letter, push_look};
 use super::protected_names::Lookalikes;
-use super::public_suffix;
 use super::readings::{may_have_others, other_readings};
 use crate::domain::Domain;
 use crate::guarantee::Guaranteed;
@@ -44,6 +43,8 @@ pub(in crate::display) struct Search<'a> {
     pub(super) lookalikes: &'a Lookalikes,
     /// The name in its ASCII form, without a root dot.
     name: &'a str,
+    /// The public suffix of the name, or nothing for a name of one label.
+    suffix: &'a str,
     /// The name in Unicode.
     unicode: Cow<'a, str>,
     /// The labels, without the root.
@@ -108,6 +109,7 @@ impl<'a> Search<'a> {
         Self {
             lookalikes,
             name,
+            suffix: lookalikes.suffixes.split(name).1,
             unicode,
             labels,
             look,
@@ -167,29 +169,21 @@ impl<'a> Search<'a> {
         self.look.get(start..end).unwrap_or_default()
     }
 
-    /// Returns the possible numbers of labels of a public suffix that starts with this label: 1, perhaps 2.
-    fn suffixes(&self, start: usize) -> impl Iterator<Item = usize> + use<> {
-        let ascii = |number: usize| self.labels.get(number).map(|label| label.ascii);
-        let two = ascii(start).zip(ascii(start + 1));
-        let is_two =
-            two.is_some_and(|(second, top_level)| public_suffix::is_suffix(second, top_level));
-        [1].into_iter().chain(is_two.then_some(2))
-    }
-
     /// Compares the registrable end of the name. Returns `true` if a protected name is there.
     fn ends_in_protected_name(&self, found: &mut Found<'a>) -> bool {
         let last = self.labels.len() - 1;
         let mut is_protected = self.compare_last(last, found);
         // A name of one label has no suffix.
-        let own_suffix = public_suffix::split(self.name).1;
-        let Some(end) = (last + 1).checked_sub(own_suffix.split('.').count()) else {
+        let Some(end) = (last + 1).checked_sub(self.suffix.split('.').count()) else {
             return is_protected;
         };
+        // A protected name can be the suffix of others, as `github.io` is.
+        is_protected |= (end..last).any(|start| self.is_protected_suffix(start));
         for start in end.saturating_sub(self.lookalikes.most_labels)..end {
             let look = self.look(start..end);
             let part = Part {
                 registered: self.text(start..end),
-                suffix: own_suffix,
+                suffix: self.suffix,
                 text: self.text(start..last + 1),
                 first_label: start,
             };
@@ -199,6 +193,18 @@ impl<'a> Search<'a> {
                 self.find_edits(look, part, found);
             }
         }
+        is_protected
+    }
+
+    /// Returns `true` if the last labels, all of them in the public suffix, are a protected name.
+    fn is_protected_suffix(&self, start: usize) -> bool {
+        let index = &self.lookalikes.index;
+        let mut is_protected = false;
+        index.exact(self.look(start..start + 1), |group| {
+            let is_equal = index.parts(group.start).0 == self.text(start..start + 1);
+            let suffix = self.text(start + 1..self.labels.len());
+            is_protected |= is_equal && index.with_suffix(group, suffix).is_some();
+        });
         is_protected
     }
 
@@ -230,7 +236,7 @@ impl<'a> Search<'a> {
         let labels = look.get(usize::from(!has_suffix)..).unwrap_or_default();
         let mut is_protected = false;
         index.exact(look, |group| {
-            let (registered, suffix) = public_suffix::split(index.name(group.start));
+            let (registered, suffix) = index.parts(group.start);
             // A name without a suffix looks like no other name.
             if suffix.is_empty() == has_suffix {
                 return;
@@ -263,34 +269,32 @@ impl<'a> Search<'a> {
     /// Finds whole protected names at the start of the name, or after a label.
     fn find_subdomains(&self, found: &mut Found<'a>) {
         // The labels before the registered label and the suffix of the name itself.
-        let own_suffix = public_suffix::split(self.name).1.split('.').count();
+        let own_suffix = self.suffix.split('.').count();
         let count = self.labels.len().saturating_sub(own_suffix);
         for start in 0..count {
             for end in start + 1..count.min(start + 1 + self.lookalikes.most_labels) {
                 let look = self.look(start..end);
                 let registered = self.text(start..end);
-                for length in self.suffixes(end) {
-                    if end + length > count {
-                        continue;
-                    }
-                    let wanted = self.text(end..end + length);
-                    let part = Part {
-                        registered,
-                        suffix: wanted,
-                        text: self.text(start..end + length),
-                        first_label: start,
-                    };
-                    let index = &self.lookalikes.index;
-                    index.exact(look, |group| {
-                        let (other, _) = public_suffix::split(index.name(group.start));
-                        let position = index.with_suffix(group, wanted);
+                let index = &self.lookalikes.index;
+                index.exact(look, |group| {
+                    let (other, _) = index.parts(group.start);
+                    let most = self.lookalikes.most_suffix_labels.min(count - end);
+                    for length in 1..=most {
+                        let wanted = self.text(end..end + length);
+                        let position = index.with_suffix(group.clone(), wanted);
                         let is_alike = || Likeness::between(registered, look, other).is_some();
                         if let Some(position) = position.filter(|_| is_alike()) {
+                            let part = Part {
+                                registered,
+                                suffix: wanted,
+                                text: self.text(start..end + length),
+                                first_label: start,
+                            };
                             let protected = index.name(position);
                             found.push(Lookalike::new(protected, part, Likeness::Subdomain, false));
                         }
-                    });
-                }
+                    }
+                });
             }
         }
     }
@@ -342,7 +346,7 @@ impl<'a> Search<'a> {
         }
         let index = &self.lookalikes.index;
         index.exact(&look, |group| {
-            let (registered, _) = public_suffix::split(index.name(group.start));
+            let (registered, _) = index.parts(group.start);
             if Likeness::between(word, &look, registered).is_some() {
                 let position = index.with_suffix(group.clone(), part.suffix);
                 let protected = index.name(position.unwrap_or(group.start));

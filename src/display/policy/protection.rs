@@ -9,7 +9,6 @@ use core::ptr;
 use super::shown::Shown;
 use crate::display::lookalikes::likeness::{Likeness, Lookalike, is_like_suffix};
 use crate::display::lookalikes::protected_names::Lookalikes;
-use crate::display::lookalikes::public_suffix;
 use crate::display::lookalikes::search::Search;
 use crate::label::{ACE_PREFIX, without_root_dot};
 
@@ -62,7 +61,7 @@ fn imitations(lookalikes: &Lookalikes, shown: &Shown<'_>) -> Imitated {
     let ascii = shown.to_ascii().into_owned();
     let name = without_root_dot(&ascii);
     let imitation = |found: &Lookalike<'_>| {
-        let (registered, suffix) = public_suffix::split(found.suffix);
+        let (registered, suffix) = lookalikes.suffixes.split(found.suffix);
         let encoded = |labels: &str| {
             let mut labels = labels.split('.');
             labels.position(|label| label.starts_with(ACE_PREFIX))
@@ -70,7 +69,7 @@ fn imitations(lookalikes: &Lookalikes, shown: &Shown<'_>) -> Imitated {
         let in_registered =
             || encoded(registered).filter(|_| found.likeness != Likeness::SameLabels);
         let in_suffix = || {
-            let is_like = is_like_suffix(suffix, public_suffix::split(found.protected).1);
+            let is_like = is_like_suffix(suffix, lookalikes.suffixes.split(found.protected).1);
             let before = registered.split('.').count();
             encoded(suffix)
                 .filter(|_| is_like)

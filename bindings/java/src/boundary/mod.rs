@@ -29,6 +29,7 @@ use self::strings::{
 use crate::column::{self, Converted};
 use crate::finding::{self, write_error_of_text, write_errors, write_too_long};
 use crate::operation::Operation;
+use crate::public_suffixes::PUBLIC_SUFFIXES;
 use crate::record::Record;
 use crate::settings::{self, Choice};
 use crate::text::LIMIT;
@@ -241,7 +242,7 @@ extern "system" fn Java_org_alabel_Native_lookalikes<'local>(
         else {
             return Ok(0);
         };
-        let mut index = Lookalikes::new(names);
+        let mut index = Lookalikes::with_public_suffixes(PUBLIC_SUFFIXES, names);
         if let Some(kinds) = optional_text(env, &kinds)? {
             let Ok(kinds) = settings::likenesses(&kinds) else {
                 return Ok(0);

@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
  * lookalikes.find("www.paypạl.com"); // xn--paypl-m11b.com looks like paypal.com: ...
  * }</pre>
  *
+ * <p>Names are divided by the list of public suffixes, which the library contains.
+ *
  * <p>The index is outside the heap of Java, and is freed after the object becomes unreachable.
  */
 public final class Lookalikes {

@@ -200,6 +200,14 @@ fn punctuation_is_hidden() {
         "U+2010 at octets 4..7, in the label \"coca‐cola\", is punctuation where no language needs it (Rule::Punctuation)",
     );
     assert_eq!(kind, ReasonKind::Punctuation);
+    // A code point in ASCII before it can have the same properties.
+    let kind = only_reason(
+        Policy::new(),
+        "coca-\u{2010}cola.example",
+        5..8,
+        "U+2010 at octets 5..8, in the label \"coca-‐cola\", is punctuation where no language needs it (Rule::Punctuation)",
+    );
+    assert_eq!(kind, ReasonKind::Punctuation);
     let without = Policy::new().without(Rule::Punctuation);
     assert_shown(without, "coca\u{2010}cola.example");
     assert!(!without.to_display("گرم\u{200C}ترین.example").is_unicode());

@@ -5,8 +5,8 @@ use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use alabel::display::{Policy, Reason};
-use alabel::{Error, Form, Mailbox, Profile};
+use alabel::display::{Policy, Reason, Shown};
+use alabel::{Error, Form, Mailbox, Profile, to_unicode};
 
 use super::arguments::ToUnicodeArguments;
 use crate::input::memory::Cost;
@@ -28,18 +28,23 @@ pub(crate) struct ProtectingPolicy {
 }
 
 impl ProtectingPolicy {
-    /// Returns the displayed form of a name, and the reasons to hide labels. Fails if the name is not valid.
-    pub(crate) fn show<'a>(&'a self, name: &'a str) -> Result<(Cow<'a, str>, Vec<Reason>), Error> {
-        let policy = self.display.protect(&self.protected);
-        let shown = policy.to_display(name);
+    /// Returns the displayed form of a name. Fails if the name is not valid.
+    fn show<'a>(&'a self, name: &'a str) -> Result<Shown<'a>, Error> {
+        let shown = self.display.protect(&self.protected).to_display(name);
+        // An invalid name is never shown in Unicode.
+        if !shown.is_unicode() {
+            to_unicode(name).into_result()?;
+        }
+        Ok(shown)
+    }
+
+    /// Returns the reasons to hide labels of a valid name.
+    fn reasons(&self, name: &str, shown: &Shown<'_>) -> Vec<Reason> {
         if shown.is_unicode() {
-            return Ok((shown.into_cow(), Vec::new()));
+            return Vec::new();
         }
-        let reasons: Vec<Reason> = policy.check(name).collect();
-        match reasons.first().and_then(Reason::error) {
-            Some(error) => Err(error.clone()),
-            None => Ok((shown.into_cow(), reasons)),
-        }
+        let policy = self.display.protect(&self.protected);
+        policy.check(name).collect()
     }
 
     /// Returns the displayed form of an e-mail address, and the reasons to hide labels of its domain.
@@ -98,9 +103,13 @@ impl Task for ProtectingPolicy {
         let shown = if let Some(shown) = converted {
             shown?.into()
         } else {
-            let (shown, found) = self.show(text)?;
-            reasons = found.into_iter().map(ReasonObject::from).collect();
-            shown
+            let shown = self.show(text)?;
+            // Only objects have the reasons, and to find them takes as long as the conversion.
+            if writer.json {
+                let found = self.reasons(text, &shown).into_iter();
+                reasons = found.map(ReasonObject::from).collect();
+            }
+            shown.into_cow()
         };
         let fields = NameFields::of(Some(&shown)).with_reasons(reasons);
         writer.succeed(input, (&shown, fields), reply);

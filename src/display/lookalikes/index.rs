@@ -83,6 +83,11 @@ impl Index {
         self.lengths.len()
     }
 
+    /// Returns `true` if there are no names.
+    pub(in crate::display) fn is_empty(&self) -> bool {
+        self.lengths.is_empty()
+    }
+
     /// Returns the name at a position.
     pub(in crate::display) fn name(&self, position: usize) -> &str {
         let name = || {

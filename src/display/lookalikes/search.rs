@@ -92,7 +92,11 @@ impl<'a> Search<'a> {
     }
 
     /// Prepares the search for a name with the Unicode form, or with another reading of it.
-    fn of_reading(lookalikes: &'a Lookalikes, name: &'a str, unicode: Cow<'a, str>) -> Self {
+    pub(in crate::display) fn of_reading(
+        lookalikes: &'a Lookalikes,
+        name: &'a str,
+        unicode: Cow<'a, str>,
+    ) -> Self {
         let (mut labels, mut look) = (Vec::new(), Vec::with_capacity(name.len() + 1));
         let mut start = 0;
         for (ascii, text) in name.split('.').zip(unicode.split('.')) {

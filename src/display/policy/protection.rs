@@ -1,5 +1,6 @@
 //! The protected names of a policy, and the names that imitate them.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -48,7 +49,7 @@ impl<'a> Protection<'a> {
 
     /// Returns the protected names that a name would imitate if shown, or `None`.
     pub(in crate::display) fn imitations(self, shown: &Shown<'_>) -> Option<Imitated> {
-        if shown.as_str().is_ascii() {
+        if shown.as_str().is_ascii() || self.lookalikes.index.is_empty() {
             return None;
         }
         Some((self.find)(self.lookalikes, shown)).filter(|found| !found.labels.is_empty())
@@ -80,7 +81,14 @@ fn imitations(lookalikes: &Lookalikes, shown: &Shown<'_>) -> Imitated {
             protected: found.protected.into(),
         })
     };
-    let found = Search::new(lookalikes, name).run();
+    // The Unicode form of a name that is shown in Unicode is known.
+    let search = if shown.is_unicode() {
+        let unicode = Cow::Borrowed(without_root_dot(shown.as_str()));
+        Search::of_reading(lookalikes, name, unicode)
+    } else {
+        Search::new(lookalikes, name)
+    };
+    let found = search.run();
     let labels = found.iter().filter_map(imitation).collect();
     Imitated { ascii, labels }
 }

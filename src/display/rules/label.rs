@@ -7,7 +7,7 @@ use super::browser::Browser;
 use super::restriction_level::{ResolvedScripts, RestrictionLevel};
 use crate::guarantee::Guaranteed;
 use crate::label::without_root_dot;
-use crate::unicode::security::{Identifier, Kind, Script, ScriptSet, identifier};
+use crate::unicode::security::{Identifier, Kind, Kinds, Script, ScriptSet, identifier};
 
 /// Kana and Han. UTS #39 allows no Bopomofo.
 pub(in crate::display) const CJK: ScriptSet =
@@ -54,18 +54,22 @@ impl<'a> DecodedLabel<'a> {
             has_cjk: false,
             has_common: false,
         };
-        let mut latest = None;
+        // Code points in ASCII and others can be of one kind, such as the two hyphens U+002D and U+2010.
+        let (mut ascii, mut others) = (Kinds::NONE, Kinds::NONE);
         for c in text.chars() {
-            let kind = Kind::of(c);
-            if latest != Some(kind) {
-                latest = Some(kind);
-                label.add(kind, c.is_ascii());
-            }
+            let kinds = if c.is_ascii() {
+                &mut ascii
+            } else {
+                &mut others
+            };
+            kinds.insert(Kind::of(c));
         }
+        ascii.for_each(|kind| label.add(kind, true));
+        others.for_each(|kind| label.add(kind, false));
         label
     }
 
-    /// Analyzes a code point whose kind differs from the previous one.
+    /// Analyzes the code points of a kind.
     fn add(&mut self, kind: Kind, is_ascii: bool) {
         let Some(identifier) = kind.identifier() else {
             self.has_restricted = true;

@@ -165,6 +165,10 @@ pub(in crate::display) fn mark_of_another_script(
 /// between them do not count.
 pub(in crate::display) fn hidden_overlay(label: &DecodedLabel<'_>) -> Option<Place> {
     const COMBINING_DOT_ABOVE: char = '\u{307}';
+    // The prototypes take most of the time.
+    if !label.text.contains(COMBINING_DOT_ABOVE) {
+        return None;
+    }
     let mut base = None;
     for (position, c) in label.text.chars().enumerate() {
         if c == COMBINING_DOT_ABOVE && base.is_some() {

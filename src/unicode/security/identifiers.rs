@@ -244,6 +244,34 @@ impl Kind {
     }
 }
 
+/// A set of kinds, one bit each.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kinds(u128);
+
+/// Each kind has a bit.
+const _: () = assert!(SCRIPTS_AND_FLAGS.len() <= u128::BITS as usize);
+
+impl Kinds {
+    /// No kind.
+    pub(crate) const NONE: Self = Self(0);
+
+    /// Adds a kind.
+    #[inline]
+    pub(crate) const fn insert(&mut self, kind: Kind) {
+        self.0 |= 1 << kind.0;
+    }
+
+    /// Calls `visit` with each kind.
+    #[inline]
+    pub(crate) fn for_each(self, mut visit: impl FnMut(Kind)) {
+        let mut rest = self.0;
+        while let Ok(kind @ 0..128) = u8::try_from(rest.trailing_zeros()) {
+            visit(Kind(kind));
+            rest &= rest - 1;
+        }
+    }
+}
+
 /// Returns the kind of a code point. The first code points have their own table. Han has one bit for each
 /// code point, because allowed and restricted code points alternate. Rows and pages cover all others.
 fn kind(code_point: u32) -> u8 {

@@ -15,5 +15,5 @@ pub(crate) use confusables::{
     ascii_prototype, decompose, end_of_prototype, has_ascii_prototype, skeleton, skeleton_of,
 };
 pub use identifiers::Script;
-pub(crate) use identifiers::{Identifier, Kind, ScriptSet, identifier, zero};
+pub(crate) use identifiers::{Identifier, Kind, Kinds, ScriptSet, identifier, zero};
 pub(crate) use letters::Letters;

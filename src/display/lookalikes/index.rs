@@ -4,6 +4,7 @@ use alloc::boxed::Box;
 use alloc::collections::BinaryHeap;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use core::ops::Range;
 
 use super::look::{Letter, push_look};
@@ -16,8 +17,8 @@ use crate::profile::Uts46;
 /// give the others.
 const BLOCK: usize = 16;
 
-/// The protected names in the order of the looks of their registered parts. Uses 13.5 octets for each name in
-/// addition to its text.
+/// The protected names in the order of the looks of their registered parts. Uses 5.5 octets for each name in
+/// addition to its text, and 9 more to find edits.
 #[derive(Clone, Default)]
 pub(in crate::display) struct Index {
     /// The public suffixes of the names.
@@ -28,13 +29,21 @@ pub(in crate::display) struct Index {
     blocks: Box<[usize]>,
     /// The length of each name, in octets.
     lengths: Box<[u8]>,
-    /// The key of the first half and the length of each look, in ascending order.
-    first_halves: Box<[u32]>,
-    /// The key of the second half of each look. Names with equal first halves are ordered by this key, then
-    /// by their text.
-    second_halves: Box<[u32]>,
-    /// The names in the order of the second halves of their looks.
-    by_second_half: Box<[u32]>,
+    /// The key of each look, in ascending order. Names with equal keys are ordered by their text.
+    keys: Box<[u32]>,
+    /// The halves of the looks, if edits are to be found.
+    halves: Option<Halves>,
+}
+
+/// The halves of the looks of protected names.
+#[derive(Clone)]
+struct Halves {
+    /// The part of the hash of each first half that is not in the key of the look.
+    first: Box<[u8]>,
+    /// The hash of each second half, in ascending order.
+    second: Box<[u32]>,
+    /// The positions of the names in the order of the second halves.
+    by_second: Box<[u32]>,
 }
 
 impl Index {
@@ -50,7 +59,7 @@ impl Index {
             let (registered, suffix) = suffixes.split(name);
             look.clear();
             push_registered(registered, suffix, &mut look);
-            keyed.push((keys(&look), (registered, suffix), name));
+            keyed.push((key(hashes(&look)), (registered, suffix), name));
         }
         let keyed = keyed.into_sorted_vec();
         let mut text = String::new();
@@ -63,18 +72,48 @@ impl Index {
         }
         // No valid name has more than 253 octets.
         let length = |name: &str| u8::try_from(name.len()).unwrap_or(u8::MAX);
-        let second_halves: Box<[u32]> = keyed.iter().map(|((_, second), ..)| *second).collect();
-        let numbered = second_halves.iter().zip(0_u32..);
-        let numbered = numbered.collect::<BinaryHeap<_>>().into_sorted_vec();
-        let by_second_half = numbered.into_iter().map(|(_, position)| position).collect();
         Self {
             suffixes,
             text: text.into(),
             blocks: blocks.into(),
             lengths: keyed.iter().map(|(.., name)| length(name)).collect(),
-            first_halves: keyed.iter().map(|((first, _), ..)| *first).collect(),
-            second_halves,
-            by_second_half,
+            keys: keyed.iter().map(|(key, ..)| *key).collect(),
+            halves: None,
+        }
+    }
+
+    /// Returns the index with what the search for edits needs.
+    pub(in crate::display) fn with_edits(self) -> Self {
+        let halves = Some(self.halves());
+        Self { halves, ..self }
+    }
+
+    /// Returns the index without what only the search for edits needs.
+    pub(in crate::display) fn without_edits(self) -> Self {
+        Self {
+            halves: None,
+            ..self
+        }
+    }
+
+    /// Hashes the halves of the looks.
+    fn halves(&self) -> Halves {
+        let mut look = Vec::new();
+        let mut firsts = Vec::with_capacity(self.len());
+        let mut seconds = BinaryHeap::with_capacity(self.len());
+        for (position, number) in (0..self.len()).zip(0_u32..) {
+            let (registered, suffix) = self.parts(position);
+            look.clear();
+            push_registered(registered, suffix, &mut look);
+            let (first, second) = hashes(&look);
+            firsts.push(rest(first));
+            seconds.push((second, number));
+        }
+        let seconds = seconds.into_sorted_vec();
+        Halves {
+            first: firsts.into(),
+            second: seconds.iter().map(|&(second, _)| second).collect(),
+            by_second: seconds.iter().map(|&(_, number)| number).collect(),
         }
     }
 
@@ -107,19 +146,14 @@ impl Index {
     }
 
     /// Calls `visit` with each group of names with one registered part, if that looks like `look` or has its
-    /// keys.
+    /// key.
     pub(in crate::display) fn exact(&self, look: &[Letter], mut visit: impl FnMut(Range<usize>)) {
-        let (first, second) = keys(look);
-        let range = equal(&self.first_halves, 0..self.len(), first);
-        if range.is_empty() {
-            return;
-        }
-        let range = equal(&self.second_halves, range, second);
-        let mut start = range.start;
-        while start < range.end {
-            let end = self.end_of_group(start, range.end);
-            visit(start..end);
-            start = end;
+        let key = key(hashes(look));
+        let mut range = range(&self.keys, |&other| other.cmp(&key));
+        while !range.is_empty() {
+            let end = self.end_of_group(range.start, range.end);
+            visit(range.start..end);
+            range.start = end;
         }
     }
 
@@ -130,52 +164,51 @@ impl Index {
         look: &[Letter],
         mut visit: impl FnMut(Range<usize>),
     ) {
+        let Some(halves) = &self.halves else {
+            return;
+        };
         for length in look.len().saturating_sub(1)..=look.len() + 1 {
             let half = length / 2;
             if let Some(first) = look.get(..half) {
-                let range = equal(&self.first_halves, 0..self.len(), key(first, length));
-                let mut start = range.start;
-                while start < range.end {
-                    let end = self.end_of_group(start, range.end);
-                    visit(start..end);
-                    start = end;
-                }
+                self.with_first_half(halves, hash(first, length), &mut visit);
             }
             let start = look.len().checked_sub(length - half);
             if let Some(second) = start.and_then(|start| look.get(start..)) {
-                self.with_second_half(key(second, length), &mut visit);
+                self.with_second_half(halves, hash(second, length), &mut visit);
             }
         }
     }
 
-    /// Calls `visit` with each group of names with one registered part, if its second half has a key.
-    fn with_second_half(&self, second: u32, visit: &mut impl FnMut(Range<usize>)) {
-        let key_of = |position: u32| self.second_halves.get(position as usize).copied();
-        let start = self
-            .by_second_half
-            .partition_point(|&position| key_of(position) < Some(second));
-        let mut rest = self.by_second_half.get(start..).guaranteed();
-        while let Some(&first) = rest.first().filter(|&&first| key_of(first) == Some(second)) {
+    /// Calls `visit` with each group of names with one registered part, if its first half has a hash.
+    fn with_first_half(&self, halves: &Halves, first: u32, visit: &mut impl FnMut(Range<usize>)) {
+        let mut range = range(&self.keys, |&key| upper(key).cmp(&upper(first)));
+        while !range.is_empty() {
+            let end = self.end_of_group(range.start, range.end);
+            if halves.first.get(range.start) == Some(&rest(first)) {
+                visit(range.start..end);
+            }
+            range.start = end;
+        }
+    }
+
+    /// Calls `visit` with each group of names with one registered part, if its second half has a hash.
+    fn with_second_half(&self, halves: &Halves, second: u32, visit: &mut impl FnMut(Range<usize>)) {
+        let range = range(&halves.second, |&other| other.cmp(&second));
+        let mut positions = halves.by_second.get(range).guaranteed();
+        while let Some(&first) = positions.first() {
             let end = self.end_of_group(first as usize, self.len());
             visit(first as usize..end);
-            let group = rest.partition_point(|&position| {
-                key_of(position) == Some(second) && (position as usize) < end
-            });
-            rest = rest.get(group..).guaranteed();
+            let group = positions.partition_point(|&position| (position as usize) < end);
+            positions = positions.get(group..).guaranteed();
         }
     }
 
     /// Returns the end of the names, before `limit`, with the registered part of the name at `start`.
     fn end_of_group(&self, start: usize, limit: usize) -> usize {
-        let halves = |position: usize| {
-            (
-                self.first_halves.get(position),
-                self.second_halves.get(position),
-            )
-        };
         let registered = |position: usize| self.parts(position).0;
         let is_same = |position: usize| {
-            halves(position) == halves(start) && registered(position) == registered(start)
+            self.keys.get(position) == self.keys.get(start)
+                && registered(position) == registered(start)
         };
         if start + 1 >= limit || !is_same(start + 1) {
             return start + 1;
@@ -218,29 +251,48 @@ pub(in crate::display) fn push_labels(labels: &str, look: &mut Vec<Letter>) {
     }
 }
 
-/// Returns the keys of both halves of a look.
-fn keys(look: &[Letter]) -> (u32, u32) {
+/// Returns the hashes of both halves of a look.
+fn hashes(look: &[Letter]) -> (u32, u32) {
     let middle = look.len() / 2;
-    let half = |half: Option<&[Letter]>| key(half.guaranteed(), look.len());
+    let half = |half: Option<&[Letter]>| hash(half.guaranteed(), look.len());
     (half(look.get(..middle)), half(look.get(middle..)))
 }
 
-/// Returns the key of a half of a look of this many letters: the upper half of the hash FNV-1a, which depends
-/// most on all letters. Only those who choose the protected names can choose collisions.
-fn key(half: &[Letter], length: usize) -> u32 {
+/// Returns the hash of a half of a look of this many letters: FNV-1a, and a multiplication that spreads its
+/// lower bits to the upper ones. The upper bits of FNV-1a hardly depend on the last letter. Only those who
+/// choose the protected names can choose collisions.
+fn hash(half: &[Letter], length: usize) -> u32 {
     let hash = half
         .iter()
         .fold(0xCBF2_9CE4_8422_2325 ^ length as u64, |hash, letter| {
             (hash ^ u64::from(letter.class())).wrapping_mul(0x100_0000_01B3)
         });
-    (hash >> 32) as u32
+    (hash.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as u32
 }
 
-/// Returns the positions of a key in a range in ascending order.
-fn equal(keys: &[u32], range: Range<usize>, key: u32) -> Range<usize> {
-    let at = |position: usize| keys.get(position).copied().unwrap_or(u32::MAX);
-    let start = partition_point(range.clone(), |position| at(position) < key);
-    start..partition_point(start..range.end, |position| at(position) == key)
+/// Returns the key of a look: the upper halves of the hashes of its halves. So looks with equal first halves
+/// are neighbors.
+const fn key((first, second): (u32, u32)) -> u32 {
+    upper(first) << 16 | upper(second)
+}
+
+/// Returns the upper half of a hash or a key.
+const fn upper(hash: u32) -> u32 {
+    hash >> 16
+}
+
+/// Returns the octet of the hash of a first half that follows its upper half.
+const fn rest(first: u32) -> u8 {
+    first.to_be_bytes()[2]
+}
+
+/// Returns the positions of the items for which `compare` returns `Equal`, in ascending order.
+fn range<T>(items: &[T], compare: impl Fn(&T) -> Ordering) -> Range<usize> {
+    let start = items.partition_point(|item| compare(item) == Ordering::Less);
+    let end = partition_point(start..items.len(), |position| {
+        items.get(position).map(&compare) == Some(Ordering::Equal)
+    });
+    start..end
 }
 
 /// Returns the first position in a range that does not meet a condition. All positions before it must meet

@@ -39,8 +39,8 @@ type Function = fn(&str) -> Option<&str>;
 /// assert_eq!(protected.of(&name).unwrap().suffix, "shishi.xn--55qx5d.cn");
 /// # Ok::<(), alabel::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
-pub struct PublicSuffixes(Function);
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PublicSuffixes(Option<Function>);
 
 /// The labels under country-code top-level domains that accept registrations.
 const SECOND_LEVEL: [&str; 36] = [
@@ -67,7 +67,7 @@ impl PublicSuffixes {
     /// assert_eq!(domain("www.paypal.kyoto.jp")?.as_deref(), Some("kyoto.jp"));
     /// # Ok::<(), alabel::Error>(())
     /// ```
-    pub const RULE: Self = Self(by_rule);
+    pub const RULE: Self = Self(None);
 
     /// Uses a function that returns the public suffix of a name.
     ///
@@ -89,7 +89,7 @@ impl PublicSuffixes {
     /// ```
     #[must_use]
     pub const fn new(suffix: for<'a> fn(&'a str) -> Option<&'a str>) -> Self {
-        Self(suffix)
+        Self(Some(suffix))
     }
 
     /// Returns the registrable domain of a name in its ASCII form: the public suffix and the label before it.
@@ -147,14 +147,11 @@ impl PublicSuffixes {
     /// Divides a name in its ASCII form into the registered part and the public suffix. If the whole name is
     /// a public suffix, the first label is registered under the rest. A name of one label has no suffix.
     pub(in crate::display) fn split(self, name: &str) -> (&str, &str) {
-        let Some((first, rest)) = split_first(name) else {
-            return (name, "");
-        };
         let suffix = self.suffix(name);
         let registered = name.len().checked_sub(suffix.len() + 1);
         match registered.and_then(|end| name.get(..end)) {
             Some(registered) => (registered, suffix),
-            None => (first, rest),
+            None => split_first(name).unwrap_or((name, "")),
         }
     }
 
@@ -165,21 +162,17 @@ impl PublicSuffixes {
 
     /// Returns the public suffix of a name in its ASCII form.
     fn suffix(self, name: &str) -> &str {
+        let Some(function) = self.0 else {
+            return by_rule(name);
+        };
         let is_of_labels = |suffix: &&str| {
             let before = name.strip_suffix(*suffix);
             !suffix.is_empty()
                 && before.is_some_and(|before| before.is_empty() || before.ends_with('.'))
         };
-        self.0(name)
+        function(name)
             .filter(is_of_labels)
             .unwrap_or_else(|| last(name))
-    }
-}
-
-impl Default for PublicSuffixes {
-    /// Returns [`PublicSuffixes::RULE`].
-    fn default() -> Self {
-        Self::RULE
     }
 }
 
@@ -205,15 +198,17 @@ pub fn registered_label(name: &Domain) -> Option<&str> {
 }
 
 /// Returns the public suffix of a name by rule.
-fn by_rule(name: &str) -> Option<&str> {
-    let (before, top_level) = split_last(name)?;
+fn by_rule(name: &str) -> &str {
+    let Some((before, top_level)) = split_last(name) else {
+        return name;
+    };
     if top_level.len() == 2 {
         let second = last(before);
         if SECOND_LEVEL.contains(&second) {
-            return name.get(before.len() - second.len()..);
+            return name.get(before.len() - second.len()..).unwrap_or(top_level);
         }
     }
-    Some(top_level)
+    top_level
 }
 
 /// Returns the last label of a name.

@@ -182,7 +182,8 @@ impl<'a> Search<'a> {
             return is_protected;
         };
         // A protected name can be the suffix of others, as `github.io` is.
-        is_protected |= (end..last).any(|start| self.is_protected_suffix(start));
+        is_protected |=
+            self.lookalikes.has_suffix && (end..last).any(|start| self.is_protected_suffix(start));
         for start in end.saturating_sub(self.lookalikes.most_labels)..end {
             let look = self.look(start..end);
             let part = Part {

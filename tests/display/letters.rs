@@ -4,8 +4,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use alabel::display::{Likeness, Lookalikes};
-use alabel::{DerivedProperty, Domain, to_unicode};
+use alabel::display::{Likeness, Lookalikes, Summary, SummaryKind};
+use alabel::{DerivedProperty, Domain, Profile, to_unicode};
 use icu_properties::CodePointMapData;
 use icu_properties::props::GeneralCategory;
 use unicode_normalization::char::decompose_canonical;
@@ -152,6 +152,11 @@ fn the_lookalikes_are_those_of_the_file() {
             Some(likeness) => protected.kinds(&[likeness]),
             None => protected,
         };
+        let summary = Summary::in_profile(name, Profile::default(), Some(&protected));
+        let reason = summary
+            .reason()
+            .filter(|_| summary.kind() == SummaryKind::LooksLike);
+        assert_eq!(reason, text("likeness"), "{case}");
         let name = domain(name);
         let found = protected.of(&name).map(|found| found.likeness);
         assert_eq!(found, likeness, "{case}");

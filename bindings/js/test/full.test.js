@@ -134,6 +134,18 @@ test("the summaries are those of the file", () => {
   }
 });
 
+const LOOKALIKES = JSON.parse(readFileSync(new URL("../../../data/display/lookalikes.json", import.meta.url), "utf8"));
+
+test("the lookalikes are those of the file", () => {
+  for (const { protected: protectedName, name, likeness } of LOOKALIKES) {
+    const list = new Lookalikes([protectedName], likeness === null ? {} : { kinds: [likeness] });
+    assert.equal(list.find(name)?.likeness ?? null, likeness, name);
+    const summary = summarize(name, undefined, list);
+    assert.equal(summary.code === "looks-like", likeness !== null, name);
+    if (likeness !== null) assert.equal(summary.reason, likeness, name);
+  }
+});
+
 test("a summary needs a name and a list of protected names", () => {
   assert.throws(() => summarize(1), { name: "TypeError", message: "a name must be a string, not number" });
   assert.throws(() => summarize("\ud800"), { code: "lone-surrogate" });

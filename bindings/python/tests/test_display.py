@@ -71,6 +71,25 @@ def test_levels_and_skeletons_of_labels() -> None:
     assert alabel.are_confusable("раураl", "paypal") and not alabel.are_confusable("a", "b")
 
 
+def test_the_lookalikes_are_those_of_the_file() -> None:
+    for case in json.loads((ROOT / "data/display/lookalikes.json").read_text("utf-8")):
+        kinds = [case["likeness"]] if case["likeness"] else None
+        lookalikes = alabel.Lookalikes([case["protected"]], kinds=kinds)
+        found = lookalikes.find(case["name"])
+        assert (found and found.likeness) == case["likeness"], case
+        summary = alabel.summarize(case["name"], lookalikes=lookalikes)
+        assert (summary.code == "looks-like") == (found is not None), case
+        assert found is None or summary.reason == case["likeness"], case
+
+
+def test_lookalikes_divide_names_by_the_list_of_public_suffixes() -> None:
+    lookalikes = alabel.Lookalikes(["shishi.com"])
+    for name in ["shishi.公司.cn", "www.shíshi.kyoto.jp"]:
+        found = lookalikes.find(name)
+        assert found is not None and found.protected == "shishi.com", name
+    assert lookalikes.find("shishi.example.kyoto.jp") is None
+
+
 def test_lookalikes_find_the_protected_name() -> None:
     lookalikes = alabel.Lookalikes(["instagram.com", alabel.Domain("bücher.example")])
     assert len(lookalikes) == 2

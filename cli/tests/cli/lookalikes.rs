@@ -419,3 +419,28 @@ fn names_are_divided_by_the_list_of_public_suffixes() {
         2
     );
 }
+
+#[test]
+fn the_lookalikes_are_those_of_the_file() {
+    let cases = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../data/display/lookalikes.json"
+    );
+    let cases: Value = serde_json::from_str(&fs::read_to_string(cases).unwrap()).unwrap();
+    for case in cases.as_array().unwrap() {
+        let text = |key: &str| case[key].as_str();
+        let kind = text("likeness").map(|kind| format!("--kind={kind}"));
+        let arguments: Vec<&str> = kind.as_deref().into_iter().chain(text("name")).collect();
+        let found = lookalikes(
+            "file",
+            text("protected").unwrap().as_bytes(),
+            &arguments,
+            "",
+        );
+        assert_eq!(
+            found.stdout.split_whitespace().nth(1),
+            text("likeness"),
+            "{case}"
+        );
+    }
+}

@@ -136,6 +136,26 @@ final class AlabelTest {
     }
 
     @Test
+    void lookalikesAreThoseOfTheFile() throws IOException {
+        List<String[]> cases = Names.lookalikes();
+        assertTrue(cases.size() > 30);
+        for (String[] fields : cases) {
+            List<Domain> names = List.of(Domain.parse(fields[0]));
+            Lookalikes lookalikes = fields[2] == null ? Lookalikes.of(names) : Lookalikes.of(names, List.of(fields[2]));
+            assertEquals(fields[2], lookalikes.find(fields[1]).map(Lookalike::likeness).orElse(null), fields[1]);
+        }
+    }
+
+    @Test
+    void lookalikesDivideNamesByTheListOfPublicSuffixes() {
+        Lookalikes lookalikes = Lookalikes.of(List.of(Domain.parse("shishi.com")));
+        for (String name : List.of("shishi.\u516C\u53F8.cn", "www.sh\u00EDshi.kyoto.jp")) {
+            assertEquals("shishi.com", lookalikes.find(name).orElseThrow().protectedName(), name);
+        }
+        assertTrue(lookalikes.find("shishi.example.kyoto.jp").isEmpty());
+    }
+
+    @Test
     void lookalikesFindProtectedNames() {
         Lookalikes lookalikes = Lookalikes.of(List.of(Domain.parse("paypal.com"), Domain.parse("b\u00FCcher.example")));
         Lookalike found = lookalikes.find("www.payp\u1EA1l.com").orElseThrow();

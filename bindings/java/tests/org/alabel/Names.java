@@ -15,6 +15,8 @@ import java.util.regex.Pattern;
 public final class Names {
     private static final Path DATA = Paths.get(System.getProperty("alabel.data"));
     private static final int WHOLE_HOST = 0x80;
+    private static final Pattern LOOKALIKE =
+            Pattern.compile("\"protected\": \"([^\"]*)\", \"name\": \"([^\"]*)\", \"likeness\": (?:\"([^\"]*)\"|null)");
     private static final Pattern DOMAIN = Pattern.compile("\"domain\": \"([^\"]*)\"");
 
     /** Code points and parts where the rules of the profiles meet. */
@@ -46,6 +48,16 @@ public final class Names {
             position = end;
         }
         return hosts;
+    }
+
+    /** Returns protected names, names, and the way in which each name looks like the protected name, or {@code null}. */
+    public static List<String[]> lookalikes() throws IOException {
+        Matcher matcher = LOOKALIKE.matcher(Files.readString(DATA.resolve("display/lookalikes.json")));
+        List<String[]> cases = new ArrayList<>();
+        while (matcher.find()) {
+            cases.add(new String[] {matcher.group(1), matcher.group(2), matcher.group(3)});
+        }
+        return cases;
     }
 
     /** Returns real names with A-labels, valid or not. */

@@ -20,8 +20,9 @@ use crate::domain::Domain;
 /// [`with_public_suffixes`](Self::with_public_suffixes), it also compares names under suffixes such as
 /// `kyoto.jp` and `github.io`.
 ///
-/// Protected names and their subdomains look like no other name: `*.paypal.com` protects `paypal.com`. A name
-/// that looks like no protected name can still deceive.
+/// Protected names and their subdomains look like no other name: `*.paypal.com` protects `paypal.com`. The
+/// names under a public suffix are others' names, even if the suffix itself is protected. A name that looks
+/// like no protected name can still deceive.
 ///
 /// The index uses 5.5 octets for each name, in addition to the names, and 14.5 with [`Likeness::OneEdit`]. The
 /// time to look up a name grows with the logarithm of the number of names. With [`Likeness::OneEdit`], it also
@@ -56,8 +57,6 @@ pub struct Lookalikes {
     pub(in crate::display) most_labels: usize,
     /// The greatest number of labels of a public suffix.
     pub(in crate::display) most_suffix_labels: usize,
-    /// `true` if a name of several labels is a public suffix.
-    pub(in crate::display) has_suffix: bool,
     /// The ways in which names are compared.
     pub(in crate::display) kinds: Kinds,
 }
@@ -146,18 +145,15 @@ impl Lookalikes {
             })
         };
         let (mut most_labels, mut most_suffix_labels) = (0, 0);
-        let mut has_suffix = false;
         for name in texts() {
             let (registered, suffix) = suffixes.split(name);
             most_labels = most_labels.max(registered.split('.').count());
             most_suffix_labels = most_suffix_labels.max(suffix.split('.').count());
-            has_suffix |= !suffix.is_empty() && suffixes.is_whole_suffix(name);
         }
         Self {
             suffixes,
             most_labels,
             most_suffix_labels,
-            has_suffix,
             index: Index::new(suffixes, texts()),
             kinds: Kinds::default(),
         }

@@ -181,9 +181,6 @@ impl<'a> Search<'a> {
         let Some(end) = (last + 1).checked_sub(self.suffix.split('.').count()) else {
             return is_protected;
         };
-        // A protected name can be the suffix of others, as `github.io` is.
-        is_protected |=
-            self.lookalikes.has_suffix && (end..last).any(|start| self.is_protected_suffix(start));
         for start in end.saturating_sub(self.lookalikes.most_labels)..end {
             let look = self.look(start..end);
             let part = Part {
@@ -198,18 +195,6 @@ impl<'a> Search<'a> {
                 self.find_edits(look, part, found);
             }
         }
-        is_protected
-    }
-
-    /// Returns `true` if the last labels, all of them in the public suffix, are a protected name.
-    fn is_protected_suffix(&self, start: usize) -> bool {
-        let index = &self.lookalikes.index;
-        let mut is_protected = false;
-        index.exact(self.look(start..start + 1), |group| {
-            let is_equal = index.parts(group.start).0 == self.text(start..start + 1);
-            let suffix = self.text(start + 1..self.labels.len());
-            is_protected |= is_equal && index.with_suffix(group, suffix).is_some();
-        });
         is_protected
     }
 

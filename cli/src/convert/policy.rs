@@ -1,6 +1,5 @@
 //! The display policy of a conversion.
 
-use std::borrow::Cow;
 use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;

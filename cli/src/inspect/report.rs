@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use alabel::display::{self, Policy, RestrictionLevel, Summary};
 use alabel::label::{LabelKind, split, strip_ace_prefix, to_u_label};
-use alabel::{ALabel, Error, Form, Host, Profile, ULabel};
+use alabel::{ALabel, Domain, Error, Form, Host, Profile, ULabel};
 use icu_properties::CodePointMapData;
 use icu_properties::props::BidiClass;
 use serde::Serialize;
@@ -215,7 +215,8 @@ impl<'a> LabelReport<'a> {
 /// Returns the registrable domain of a name. An IP address has none.
 fn registrable_domain(name: &str) -> Option<String> {
     let host = Host::parse(name).ok()?;
-    let domain = PUBLIC_SUFFIXES.registrable_domain(host.domain()?);
+    let name = Domain::parse(host.domain()?.as_str()).ok()?;
+    let domain = PUBLIC_SUFFIXES.registrable_domain(&name);
     domain.map(str::to_owned)
 }
 

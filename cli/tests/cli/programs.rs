@@ -1,6 +1,10 @@
 //! The predictions of `inspect` for other programs, compared with their recorded answers.
 
-#![allow(clippy::unwrap_used, clippy::format_push_string)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::format_push_string
+)]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

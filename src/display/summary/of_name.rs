@@ -268,12 +268,11 @@ impl Inquiry<'_> {
     fn disagreement(&self) -> Option<Summary> {
         let ascii = self.ascii()?;
         let transitional = Uts46::new().transitional_processing(true);
-        let (code, who, other) = match Idna2003::new().0.ascii(self.name) {
-            Ok(other) => ("idna2003", "Java goes to ", other),
-            Err(_) => {
-                let other = transitional.0.ascii(self.name).ok()?;
-                ("transitional-processing", "some go to ", other)
-            }
+        let (code, who, other) = if let Ok(other) = Idna2003::new().0.ascii(self.name) {
+            ("idna2003", "Java goes to ", other)
+        } else {
+            let other = transitional.0.ascii(self.name).ok()?;
+            ("transitional-processing", "some go to ", other)
         };
         // IDNA2003 keeps the capital letters of labels in ASCII.
         let other = other.to_ascii_lowercase();

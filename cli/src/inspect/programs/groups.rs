@@ -62,6 +62,7 @@ const IDNA2003_UNASSIGNED: Step =
     Profile(|| Idna2003::new().allow_unassigned(true).into(), CURRENT);
 
 /// The treatment of names in ASCII.
+#[derive(Clone, Copy)]
 enum Ascii {
     /// They are converted, and so checked, like all names.
     Converted,

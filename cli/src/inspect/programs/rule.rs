@@ -1,6 +1,7 @@
 //! The rules by which groups of programs convert names.
 
 use std::borrow::Cow;
+use std::fmt::Write as _;
 
 use alabel::dns::WireName;
 use alabel::label::{ACE_PREFIX, MAX_OCTETS, strip_ace_prefix};
@@ -267,7 +268,8 @@ fn percent_encoded(name: &str) -> String {
         if octet.is_ascii() {
             encoded.push(char::from(octet));
         } else {
-            encoded += &format!("%{octet:02X}");
+            // Writing to a `String` cannot fail.
+            let _ = write!(encoded, "%{octet:02X}");
         }
     }
     encoded

@@ -24,9 +24,9 @@ use crate::domain::Domain;
 /// names under a public suffix are others' names, even if the suffix itself is protected. A name that looks
 /// like no protected name can still deceive.
 ///
-/// The index uses 5.5 octets for each name, in addition to the names, and 14.5 with [`Likeness::OneEdit`]. The
-/// time to look up a name grows with the logarithm of the number of names. With [`Likeness::OneEdit`], it also
-/// grows with the number of names that share half of its letters.
+/// The index uses 5.5 octets for each name, in addition to the names. With [`Likeness::OneEdit`], it uses
+/// 14.5. The time to look up a name grows with the logarithm of the number of names.
+/// With [`Likeness::OneEdit`], it also grows with the number of names that share half of its letters.
 ///
 /// # Examples
 ///

@@ -11,7 +11,7 @@ type Function = fn(&str) -> Option<&str>;
 /// [`Lookalikes`](crate::display::Lookalikes) and [`Imitations`](crate::display::Imitations) divide names
 /// there.
 ///
-/// alabel does not contain the [list of public suffixes](https://publicsuffix.org), which changes every week.
+/// This crate does not contain the [list of public suffixes](https://publicsuffix.org): it often changes.
 /// [`PublicSuffixes::RULE`], the default, knows 36 labels under the codes of countries. A program with a crate
 /// for the list passes a function of that crate to [`PublicSuffixes::new`].
 ///

@@ -12,8 +12,8 @@ type Function = fn(&str) -> Option<&str>;
 /// there.
 ///
 /// This crate does not contain the [list of public suffixes](https://publicsuffix.org): it often changes.
-/// [`PublicSuffixes::RULE`], the default, knows 36 labels under the codes of countries. A program with a crate
-/// for the list passes a function of that crate to [`PublicSuffixes::new`].
+/// [`PublicSuffixes::RULE`], the default, knows 36 labels under the codes of countries. A program with the
+/// list passes a function to [`PublicSuffixes::new`].
 ///
 /// # Examples
 ///

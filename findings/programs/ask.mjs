@@ -1,7 +1,8 @@
 // Asks Node and packages of npm for the host of each name, and prints a table of what they return or send.
 //
 // Usage: ask.mjs NAMES TABLE GROUPS FOLDER built-in|packages, where FOLDER has the packages. With `built-in`,
-// the modules of this Node are asked. Requests, mail and queries go to servers of this script on 127.0.0.1.
+// the modules of this version of Node are asked. Requests, mail and queries go to servers of this script on
+// 127.0.0.1.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import dgram from 'node:dgram';

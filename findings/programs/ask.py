@@ -647,7 +647,7 @@ def versions(packages, text):
 
 
 def shown(result):
-    """Writes characters outside printable ASCII as `\\u{X}`, and each octet that is not UTF-8 as `\\xHH`."""
+    """Writes a character outside printable ASCII as `\\u{X}`, and an octet that is not UTF-8 as `\\xHH`."""
     if isinstance(result, (bytes, bytearray, memoryview)):
         result = bytes(result).decode("utf-8", "surrogateescape")
     if result == "":

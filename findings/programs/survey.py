@@ -1,6 +1,6 @@
 """Counts what libraries in Python, ICU and libidn2 refuse or convert to another name.
 
-Usage: survey.py names FILE (JSON with A-labels), or survey.py code-points. Prints rows of a table.
+Usage: survey.py names FILE, with the A-labels of FILE (JSON), or survey.py code-points. Prints a table.
 """
 import ctypes
 import json

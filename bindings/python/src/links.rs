@@ -19,8 +19,11 @@ use crate::operation::Operation;
 use crate::unknown_name::unknown_name;
 use crate::{display, hint, memory, on_error, text};
 
-/// The options of a search that are `True` or `False`, with the method that sets each.
-const SWITCHES: [(&str, fn(Links) -> Links); 4] = [
+/// An option of a search that is `True` or `False`, with the method that sets it.
+type Switch = (&'static str, fn(Links) -> Links);
+
+/// The options of a search that are `True` or `False`.
+const SWITCHES: [Switch; 4] = [
     ("with_scheme_only", Links::with_scheme_only),
     ("defanged", Links::defanged),
     ("nested", Links::nested),

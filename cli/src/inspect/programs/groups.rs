@@ -4,12 +4,12 @@
 use alabel::{BidiScope, Idna2003, Idna2008, Mapping, Url, Uts46, VerifyDnsLength};
 
 use super::rule::Fallback::{self, Octets, Percent, Refuse};
-use super::rule::Rule;
 use super::rule::Step::{
     self, Assigned, BidiOutsideAscii, EachLabel, FullStops, Libidn2, Libidn2Transitional,
     Libidn2Twice, Lowercase, LowercaseLetters, Profile, Punycode, PythonCodec, Unchanged, Wire,
     Zone,
 };
+use super::rule::{OF_PYTHON_3_11, Rule};
 use super::versions::CURRENT;
 use Ascii::{Converted, Kept};
 
@@ -39,17 +39,14 @@ const TR46: Uts46 = URL_OF_2025.check_bidi(false).check_joiners(false);
 /// The package `idna` of PyPI: IDNA2008 as for registration, label by label.
 const PYPI: Idna2008 = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
 
-/// The Unicode of Python 3.11, which the package asks for directions.
-const PYTHON_3_11: u16 = 140;
-
-/// `idna.encode(name, strict=True)`.
-const PYPI_STRICT: Step = Assigned(|| PYPI.into(), PYTHON_3_11);
+/// `idna.encode(name, strict=True)`. Python's Unicode has the directions.
+const PYPI_STRICT: Step = Assigned(|| PYPI.into(), OF_PYTHON_3_11);
 
 /// `idna.encode(name)`.
 const PYPI_ENCODE: Step = FullStops(&PYPI_STRICT);
 
 /// `idna.encode(name, uts46=True)`.
-const PYPI_UTS46: Step = Assigned(|| PYPI.mapping(Mapping::Uts46).into(), PYTHON_3_11);
+const PYPI_UTS46: Step = Assigned(|| PYPI.mapping(Mapping::Uts46).into(), OF_PYTHON_3_11);
 
 /// The URL Standard of June 2026.
 const URL: Step = Profile(|| Url::new().into(), CURRENT);

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use alabel::dns::WireName;
-use alabel::label::{ACE_PREFIX, MAX_OCTETS, strip_ace_prefix};
+use alabel::label::{ACE_PREFIX, MAX_NAME_OCTETS, MAX_OCTETS, strip_ace_prefix};
 use alabel::{AsciiSet, ErrorKind, Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength, punycode};
 
 use super::versions::{self, CURRENT, UNICODE_15_1, Version};
@@ -63,6 +63,12 @@ pub(super) enum Step {
     Unchanged,
 }
 
+/// IDNA2003 as Python's codec applies it.
+const IN_PYTHON: Idna2003 = Idna2003::new().allow_unassigned(true);
+
+/// The version of Unicode in Python 3.11.
+pub(super) const OF_PYTHON_3_11: Version = 140;
+
 /// The full stops of IDNA other than the dot.
 const FULL_STOPS: [char; 3] = ['。', '．', '｡'];
 
@@ -120,7 +126,7 @@ impl Step {
             }),
             Self::PythonCodec => {
                 let name: String = name.chars().flat_map(in_python).collect();
-                of_profile(Idna2003::new().allow_unassigned(true), &name)
+                of_profile(IN_PYTHON, &name)
             }
             Self::BidiOutsideAscii(step) => step.convert(name).or_else(|code| {
                 let is_bidi = code.starts_with("bidi-");
@@ -203,18 +209,31 @@ fn libidn2(version: Version, name: &str) -> Result<String, &'static str> {
 /// Converts a name by UTS #46 with the limits and the data of libidn2.
 fn of_libidn2(uts46: Uts46, version: Version, name: &str) -> Result<String, &'static str> {
     let ascii = of_version(uts46.into(), version, name)?;
+    let is_admitted = |octet: u8| octet.is_ascii_alphanumeric() || b"-_".contains(&octet);
+    let is_refused =
+        |label: &str| strip_ace_prefix(label).is_some() && !label.bytes().all(is_admitted);
+    if ascii.split('.').any(is_refused) {
+        return Err(ErrorKind::Std3.code());
+    }
     if ascii.split('.').any(|label| label.len() > MAX_OCTETS) {
         return Err(ErrorKind::LabelTooLong.code());
+    }
+    if without_root_dot(&ascii).len() > MAX_NAME_OCTETS {
+        return Err(ErrorKind::NameTooLong.code());
     }
     Ok(ascii)
 }
 
-/// Returns the letters that Python's codec reads for a code point. Its case mapping is that of its Unicode,
-/// not of 3.2.
+/// Returns the letters that Python's codec reads for a code point: the lowercase of its Unicode, if the tables
+/// of IDNA2003 do not map the code point.
 fn in_python(c: char) -> impl Iterator<Item = char> {
-    let is_later = matches!(c, '\u{4C0}' | '\u{10A0}'..='\u{10C5}' | '\u{13A0}'..='\u{13F5}' | 'ẞ');
-    let lowercase = is_later.then(|| c.to_lowercase());
-    let unchanged = (!is_later).then_some(c);
+    let is_unmapped = || {
+        let name = c.encode_utf8(&mut [0; 4]).to_owned();
+        IN_PYTHON.to_unicode(&name).as_str() == name
+    };
+    let is_lowered = !c.is_ascii() && !versions::is_unassigned(c, OF_PYTHON_3_11) && is_unmapped();
+    let lowercase = is_lowered.then(|| c.to_lowercase());
+    let unchanged = (!is_lowered).then_some(c);
     lowercase.into_iter().flatten().chain(unchanged)
 }
 

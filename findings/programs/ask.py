@@ -8,10 +8,16 @@ import socket
 import ssl
 import sys
 import threading
+import time
 import warnings
 from importlib.metadata import version as installed
 
 warnings.simplefilter("ignore")
+
+# The seconds that a program has for a request.
+PATIENCE = 60
+# The seconds after which a failure may be the timeout of a program. A slow machine is no refusal.
+SLOW = 5
 
 
 class Server:
@@ -30,7 +36,7 @@ class Server:
             threading.Thread(target=self.serve, args=(connection,), daemon=True).start()
 
     def serve(self, connection):
-        connection.settimeout(10)
+        connection.settimeout(PATIENCE)
         try:
             self.read(connection.makefile("rwb"), self.seen)
         except OSError:
@@ -167,7 +173,7 @@ def _(name):
 def _(name):
     import urllib.request
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({"http": PROXY}))
-    return http_server.asked(lambda: opener.open(url(name), timeout=5).read())
+    return http_server.asked(lambda: opener.open(url(name), timeout=PATIENCE).read())
 
 
 @program("python-smtplib", "ascii-only", "`smtplib.SMTP.sendmail(…, 'user@NAME', …)`: the line RCPT", text=PYTHON)
@@ -496,9 +502,9 @@ def _(name):
             failures.append(error)
             done.set()
         channel = pycares.Channel(servers=["127.0.0.1"], udp_port=dns_server.port, lookups="b", domains=[],
-                                  timeout=2, tries=1)
+                                  timeout=PATIENCE, tries=1)
         channel.query(name, pycares.QUERY_TYPE_A, callback=answered)
-        done.wait(5)
+        done.wait(PATIENCE)
     return dns_server.asked(ask)
 
 
@@ -531,7 +537,7 @@ def _(name):
         handle = pycurl.Curl()
         handle.setopt(pycurl.URL, url(name).encode())
         handle.setopt(pycurl.PROXY, PROXY)
-        handle.setopt(pycurl.TIMEOUT, 5)
+        handle.setopt(pycurl.TIMEOUT, PATIENCE)
         handle.setopt(pycurl.WRITEFUNCTION, lambda octets: None)
         handle.perform()
     return http_server.asked(ask)
@@ -541,7 +547,7 @@ def _(name):
          text="curl_cffi")
 def _(name):
     from curl_cffi import requests
-    return http_server.asked(lambda: requests.get(url(name), proxies={"http": PROXY}, timeout=5))
+    return http_server.asked(lambda: requests.get(url(name), proxies={"http": PROXY}, timeout=PATIENCE))
 
 
 @program("geventhttpclient", "latin-1", "`geventhttpclient.HTTPClient.from_url('http://NAME/')` through a proxy",
@@ -558,13 +564,13 @@ def _(name):
 @program("primp", "whatwg", "`primp.Client(proxy=…).get('http://NAME/')`: the crate `url`", "primp")
 def _(name):
     import primp
-    return http_server.asked(lambda: primp.Client(proxy=PROXY, timeout=5).get(url(name)))
+    return http_server.asked(lambda: primp.Client(proxy=PROXY, timeout=PATIENCE).get(url(name)))
 
 
 @program("impit", "whatwg", "`impit.Client(proxy=…).get('http://NAME/')`: the crate `url`", "impit")
 def _(name):
     import impit
-    return http_server.asked(lambda: impit.Client(proxy=PROXY, timeout=5).get(url(name)))
+    return http_server.asked(lambda: impit.Client(proxy=PROXY, timeout=PATIENCE).get(url(name)))
 
 
 @program("wreq", "whatwg-2026", "`wreq.Client(proxies=[…]).get('http://NAME/')`: the crate `url`", "wreq")
@@ -673,9 +679,12 @@ def main(names, table, groups):
             version = versions(packages, text)
             for line in inputs:
                 name = re.sub(r"\\u\{([0-9A-F]+)\}", lambda found: chr(int(found[1], 16)), line)
+                start = time.monotonic()
                 try:
                     result = shown(ask(name))
                 except Exception as error:
+                    if time.monotonic() - start > SLOW:
+                        sys.exit(f"{slug} {line}: {error}. Run the script again on a machine with less load.")
                     result = "refused"
                     if "--errors" in sys.argv:
                         print(slug, line, repr(error)[:200], file=sys.stderr)

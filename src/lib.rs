@@ -42,7 +42,7 @@
 //! | read and write the names of DNS messages and master files | [`dns`] |
 //! | check that a certificate is for a host, by RFC 9525 | [`certificate`] |
 //! | convert many names in one buffer: lines, or an Arrow column | [`bulk`] |
-//! | find names that lead old and new clients to different hosts | [`Uts46::deviation`] |
+//! | find names that programs with IDNA2003 convert to another host | [`Uts46::deviation`] |
 //! | decide if people see a name in Unicode, and say why not; say in one sentence what to know about a name | the module `display`, with the feature `display` |
 //! | interpret an error | [`Error`], [`ErrorKind`] |
 //! | classify or convert a single label | [`label`] |
@@ -67,7 +67,7 @@
 //!
 //! The profiles stay separate: a name that UTS #46 accepts may break a rule of IDNA2008. The library does not
 //! check if a name is registered. Only the feature `display` checks if a name looks like another. It parses
-//! hosts, not whole URLs, resolves no names, and knows no public suffixes.
+//! hosts, not whole URLs, resolves no names, and has no list of public suffixes.
 //!
 //! # How it works
 //!

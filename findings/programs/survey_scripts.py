@@ -1,7 +1,7 @@
 """Counts scripts, restriction levels and skeletons of names by ICU. Prints rows of a table.
 
-Usage: survey_scripts.py BLOCKLIST REGISTERED, two files of JSON: the configuration of eth-phishing-detect, and
-objects with a "domain".
+Usage: survey_scripts.py BLOCKLIST REGISTERED, two files of JSON: the configuration of eth-phishing-detect,
+and objects with a "domain".
 """
 import json
 import sys

@@ -224,8 +224,8 @@ fn of_libidn2(uts46: Uts46, version: Version, name: &str) -> Result<String, &'st
     Ok(ascii)
 }
 
-/// Returns the letters that Python's codec reads for a code point: the lowercase of its Unicode, if the tables
-/// of IDNA2003 do not map the code point.
+/// Returns the letters that Python's codec reads for a code point: the lowercase of its Unicode, if IDNA2003
+/// does not map the code point.
 fn in_python(c: char) -> impl Iterator<Item = char> {
     let is_unmapped = || {
         let name = c.encode_utf8(&mut [0; 4]).to_owned();

@@ -13,7 +13,8 @@ use crate::scale::scaled;
 use alabel::bulk::{Column, ColumnError, Converter, NameError};
 use alabel::certificate::{Presented, Reference, matches};
 use alabel::display::{
-    self, Direction, Imitations, Likeness, Lookalikes, Policy, RestrictionLevel, Rule, Summary,
+    self, Direction, Imitations, Likeness, Lookalikes, Policy, PublicSuffixes, RestrictionLevel,
+    Rule, Summary,
 };
 use alabel::dns::WireName;
 use alabel::label::LabelKind;
@@ -112,6 +113,7 @@ impl Written {
         let protected = Lookalikes::new([&domain]);
         self.debug("Lookalikes", &protected);
         self.debug("Imitations", &Imitations::of(&domain));
+        self.debug("PublicSuffixes", &PublicSuffixes::RULE);
         self.debug("Policy", &Policy::new().protect(&protected));
         let other = Domain::parse(&name.replace('a', "á")).unwrap_or(domain);
         protected

@@ -1,6 +1,6 @@
 //! The rules of Chromium's `idn_spoof_checker.cc` for Kana, Han and their neighbors, by Script_Extensions.
 
-use core::cell::OnceCell;
+use core::cell::Cell;
 
 use super::label::{CJK, Context, DecodedLabel, Place, extends_to};
 use super::restriction_level::RestrictionLevel;
@@ -48,8 +48,13 @@ pub(in crate::display) fn kana_context(label: &DecodedLabel<'_>) -> impl Iterato
         let others = label.text.chars().filter(|&c| !extends_to(c, scripts));
         others.count() == 1
     };
-    // Counted at most once, because a label can have any number of these letters.
-    let (in_katakana, in_hiragana) = (OnceCell::new(), OnceCell::new());
+    // Counted at most once, because a label can have any number of these letters. A `OnceCell` can panic.
+    let (in_katakana, in_hiragana) = (Cell::new(None), Cell::new(None));
+    let is_counted = move |counted: &Cell<Option<bool>>, scripts| {
+        let is_among = counted.get().unwrap_or_else(|| is_among(scripts));
+        counted.set(Some(is_among));
+        is_among
+    };
     places(label, move |context| {
         let is = |neighbor: Option<char>, scripts| neighbor.is_some_and(|c| extends_to(c, scripts));
         let is_inside = context.previous.is_some() && context.next.is_some();
@@ -59,8 +64,8 @@ pub(in crate::display) fn kana_context(label: &DecodedLabel<'_>) -> impl Iterato
             '\u{30FB}' => {
                 !is(context.next, CJK) || context.previous.is_some() && !is(context.previous, CJK)
             }
-            '\u{3078}'..='\u{307A}' => is_inside && *in_katakana.get_or_init(|| is_among(KATAKANA)),
-            '\u{30D8}'..='\u{30DA}' => is_inside && *in_hiragana.get_or_init(|| is_among(HIRAGANA)),
+            '\u{3078}'..='\u{307A}' => is_inside && is_counted(&in_katakana, KATAKANA),
+            '\u{30D8}'..='\u{30DA}' => is_inside && is_counted(&in_hiragana, HIRAGANA),
             '\u{3099}' | '\u{309A}' => true,
             _ => false,
         }

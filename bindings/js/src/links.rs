@@ -16,8 +16,11 @@ use crate::json::{Object, write_array};
 use crate::place::Places;
 use crate::{buffers, error};
 
-/// The options of a search that are `true` or `false`, with the method that sets each.
-const SWITCHES: [(&str, fn(Links) -> Links); 4] = [
+/// An option of a search that is on or off, with the method that sets it.
+type Switch = (&'static str, fn(Links) -> Links);
+
+/// The options of a search that are `true` or `false`.
+const SWITCHES: [Switch; 4] = [
     ("withSchemeOnly", Links::with_scheme_only),
     ("defanged", Links::defanged),
     ("nested", Links::nested),

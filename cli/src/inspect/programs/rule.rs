@@ -11,22 +11,18 @@ use super::versions::{self, CURRENT, UNICODE_15_1, Version};
 
 /// The steps that a group tries in their order, until one accepts the name.
 pub(super) struct Rule {
-    /// Says that a name in ASCII is not looked at.
-    pub(super) keeps_ascii: bool,
-    /// The conversions.
+    /// The treatment of names in ASCII.
+    pub(super) ascii: Ascii,
+    /// The conversions. If none accepts a name, it is refused.
     pub(super) steps: &'static [Step],
-    /// The treatment of a name that no step accepts.
-    pub(super) fallback: Fallback,
 }
 
-/// The treatment of a name that no conversion accepts.
-pub(super) enum Fallback {
-    /// The name is refused.
-    Refuse,
-    /// Its octets are the host.
-    Octets,
-    /// Its octets are percent-encoded.
-    Percent,
+/// The treatment of names in ASCII.
+pub(super) enum Ascii {
+    /// They are converted, and so checked, like all names.
+    Converted,
+    /// They are not looked at.
+    Kept,
 }
 
 /// A conversion of a name.
@@ -59,7 +55,9 @@ pub(super) enum Step {
     Wire(&'static Step),
     /// Octets as labels of DNS, as a zone file writes them.
     Zone,
-    /// None: the octets.
+    /// The octets, percent-encoded outside ASCII.
+    Percent,
+    /// The octets as they are.
     Unchanged,
 }
 
@@ -90,7 +88,7 @@ const LIKE_AN_UNDERSCORE: &str = "\u{2B9}";
 impl Rule {
     /// Returns the host that programs use for a name, or the code of the first rule that refuses it.
     pub(super) fn host(&self, name: &str) -> Result<String, &'static str> {
-        if self.keeps_ascii && name.is_ascii() {
+        if matches!(self.ascii, Ascii::Kept) && name.is_ascii() {
             return Ok(name.to_owned());
         }
         let mut first = None;
@@ -100,11 +98,7 @@ impl Rule {
                 Err(code) => first = first.or(Some(code)),
             }
         }
-        match self.fallback {
-            Fallback::Refuse => Err(first.unwrap_or(ErrorKind::NotAscii.code())),
-            Fallback::Octets => Ok(name.to_owned()),
-            Fallback::Percent => Ok(percent_encoded(name)),
-        }
+        Err(first.unwrap_or(ErrorKind::NotAscii.code()))
     }
 }
 
@@ -149,6 +143,7 @@ impl Step {
                 wire(&host).map(|_| host)
             }
             Self::Zone => wire(name).map(|name| without_root_dot(&name.to_string()).to_owned()),
+            Self::Percent => Ok(percent_encoded(name)),
             Self::Unchanged => Ok(name.to_owned()),
         }
     }

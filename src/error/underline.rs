@@ -51,9 +51,7 @@ pub fn underline(input: &str, places: &[Range<usize>]) -> [String; 2] {
     let text = input.get(shown.clone()).guaranteed();
     for (offset, c) in text.char_indices() {
         let start = shown.start + offset;
-        let is_marked = |place: &Range<usize>| {
-            place.contains(&start) || place.is_empty() && place.start == start
-        };
+        let is_marked = |place: &Range<usize>| place.start == start || place.contains(&start);
         let mark = if places.iter().any(is_marked) {
             '^'
         } else {

@@ -107,3 +107,22 @@ fn code_points_of_any_width_fill_both_sides() {
         assert_eq!(carets.trim(), "^", "{input:?}");
     }
 }
+
+#[test]
+fn a_line_has_at_most_74_columns_and_no_caret_beyond() {
+    for letter in ["a", "א", "\u{7}", "\u{10FFFF}"] {
+        let input = letter.repeat(100);
+        for start in (0..99).map(|letters| letters * letter.len()) {
+            let places = [start..start + letter.len(), input.len()..input.len()];
+            let [line, carets] = alabel::underline(&input, &places);
+            assert!((60..=74).contains(&line.len()), "{start}: {line}");
+            let has_end = !line.ends_with("...");
+            let count = carets.split_whitespace().count();
+            assert_eq!(
+                count,
+                if has_end { 2 } else { 1 },
+                "{start}: {line}\n{carets}"
+            );
+        }
+    }
+}

@@ -179,5 +179,10 @@ fn every_error_is_listed() {
         ]
     );
     assert_eq!(kinds(Format::IdnEmail, "ü@☕"), [(Disallowed, 3..6)]);
+    // A dot by itself is an empty name, not a root label after a name.
+    for format in [Format::Hostname, Format::IdnHostname] {
+        let expected = [(EmptyLabel, 0..0), (EmptyName, 0..1)];
+        assert_eq!(kinds(format, "."), expected, "{format:?}");
+    }
     assert_eq!(kinds(Format::IdnEmail, "ü@[127.0.0.1]"), []);
 }

@@ -147,6 +147,45 @@ fn the_first_error_has_its_place() {
     );
 }
 
+/// The reason tells rules at one place apart.
+#[test]
+fn the_first_error_has_its_reason() {
+    for (mailbox, reason) in [
+        ("a b@c", "is allowed only in quotation marks"),
+        ("a\u{7}b@c", "is a control code point"),
+        ("a\\@b", "is allowed only in quotation marks"),
+        ("a(x)@b", "starts a comment"),
+        ("\"a\u{7}\"@b", "is a control code point"),
+        ("\"\\ü\"@b", "must not follow a backslash"),
+        ("\"\\\\\"x@b", "follows a quoted string"),
+        ("a@[x:::1]", "the only tag of address literals is IPv6"),
+        (
+            "a@[IPv4:1.2.3.4]",
+            "the only tag of address literals is IPv6",
+        ),
+    ] {
+        let error = Mailbox::parse(mailbox).unwrap_err().to_string();
+        assert!(error.contains(reason), "{mailbox}: {error}");
+    }
+    assert!(Mailbox::parse("\"\\\\ü\"@b.example").is_ok());
+}
+
+#[cfg(feature = "display")]
+#[test]
+fn people_see_no_control_code_point() {
+    use alabel::display::Policy;
+
+    for (mailbox, shown) in [
+        ("jürgen\u{202E}@ü.example", "jürgen\\u{202e}@ü.example"),
+        ("\"a\\\"'b\"@аррӏе.com", "\"a\\\"'b\"@xn--80ak6aa92e.com"),
+        ("a@[192.0.2.001]", "a@[192.0.2.1]"),
+        ("a@[IPv6:0::1]", "a@[IPv6:::1]"),
+    ] {
+        let mailbox = Mailbox::parse(mailbox).unwrap();
+        assert_eq!(mailbox.to_display(Policy::new()), shown);
+    }
+}
+
 /// "The maximum total length of a reverse-path or forward-path is 256 octets", and a path has angle brackets.
 #[test]
 fn a_path_has_at_most_256_octets() {

@@ -175,6 +175,8 @@ fn valid_names_become_strings() {
     let a_label = ALabel::parse("XN--tda").unwrap();
     assert_eq!(String::from(a_label.clone()), "xn--tda");
     assert!(matches!(Cow::from(a_label), Cow::Owned(text) if text == "xn--tda"));
+    let a_label = ALabel::parse("xn--tda").unwrap();
+    assert!(matches!(Cow::from(a_label), Cow::Borrowed("xn--tda")));
 
     assert_eq!(String::from(alabel::to_unicode("xn--tda")), "ü");
     assert!(matches!(

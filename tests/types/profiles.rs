@@ -4,6 +4,7 @@
 
 use std::borrow::Cow;
 use std::collections::HashSet;
+use std::fmt;
 
 use crate::common::scale::stride;
 use alabel::{
@@ -480,6 +481,22 @@ fn uts46_accepts_what_idna2008_accepts() {
         sigmas > 0 && accepted.iter().all(|&count| count > 60_000),
         "{accepted:?} {sigmas}"
     );
+}
+
+/// A profile in a message of a failed assertion shows its flags.
+#[test]
+fn debug_writes_the_flags() {
+    let differ = |one: &dyn fmt::Debug, other: &dyn fmt::Debug| {
+        let texts = [one, other].map(|profile| format!("{profile:?}"));
+        assert!(
+            texts[0].contains("Flags") && texts[0] != texts[1],
+            "{texts:?}"
+        );
+    };
+    differ(&Uts46::new(), &Uts46::STRICT);
+    differ(&Url::new(), &Url::STRICT);
+    differ(&Idna2008::LOOKUP, &Idna2008::REGISTRATION);
+    differ(&Idna2003::new(), &Idna2003::new().allow_unassigned(true));
 }
 
 /// Both operations borrow a name that they do not change.

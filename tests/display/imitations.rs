@@ -56,11 +56,9 @@ fn assert_found(name: &Domain, imitations: impl Iterator<Item = Imitation>) -> u
     for imitation in imitations {
         let found = protected.of(&imitation.name);
         assert!(found.is_some(), "{imitation:?} is not found");
-        let found = found.unwrap();
-        let is_other = imitation.is_other_top_level_domain;
         assert_eq!(
-            (imitation.likeness, imitation.score, is_other),
-            (found.likeness, found.score, found.is_other_top_level_domain),
+            found,
+            Some(imitation.lookalike(name)),
             "{} of {name}",
             imitation.name.to_unicode(),
         );
@@ -234,6 +232,25 @@ fn all_labels_of_two_code_points_are_generated() {
     }
     println!("{total} labels");
     assert!(total > 50);
+}
+
+/// A glyph with the skeleton of its letter, such as `1` for `l`, can be a digit beside other changes.
+#[test]
+fn changes_combine_to_a_likeness() {
+    let mut total = 0;
+    for (label, letters) in [
+        ("nl", "nlĥñнп1íӏ"),
+        ("lö", "loöоӧս1íӏ\u{308}"),
+        ("וה", "והחת1l״׳י"),
+        ("œa", "œaoeàɑ"),
+    ] {
+        let imitations = Imitations::of(&domain(&format!("{label}.example"))).policy(None);
+        let imitations = imitations.kinds(&LETTERS).replaced_letters(2);
+        let letters: Vec<char> = letters.chars().collect();
+        total += assert_complete(label, &LETTERS, &imitations, texts(&letters, 2));
+    }
+    println!("{total} labels");
+    assert!(total > 30);
 }
 
 /// An omitted diacritic is one change, whether the letter has one diacritic or two.

@@ -1,14 +1,13 @@
 //! `lookalikes --generate`: lists the names that would imitate a name.
 
 use std::io::{self, Write};
-use std::sync::Arc;
 
 use alabel::Domain;
-use alabel::display::{Imitations, Likeness, Lookalikes};
+use alabel::display::{Imitations, Likeness};
 use alabel_lgr::Zone;
 
 use super::arguments::LookalikesArguments;
-use super::search::{Found, Search};
+use super::search::{Found, headings};
 use crate::input::csv;
 use crate::input::layout::Layout;
 use crate::input::public_suffixes::PUBLIC_SUFFIXES;
@@ -31,7 +30,7 @@ enum Format {
 pub(crate) fn run(
     arguments: &LookalikesArguments,
     protected: &Domain,
-    tables: Option<Arc<Zone>>,
+    tables: Option<&Zone>,
     output: &mut impl Write,
 ) -> io::Result<Outcome> {
     let generate = &arguments.generate;
@@ -44,12 +43,6 @@ pub(crate) fn run(
         .policy(generate.display.0)
         .suffixes(&generate.suffix)
         .replaced_letters(generate.replaced_letters);
-    let search = Search {
-        protected: Arc::new(
-            Lookalikes::with_public_suffixes(PUBLIC_SUFFIXES, [protected]).kinds(Likeness::ALL),
-        ),
-        tables,
-    };
     let format = match (arguments.output.json, arguments.input.is_csv()) {
         (true, _) => Format::Json,
         (false, true) => Format::Csv,
@@ -57,20 +50,21 @@ pub(crate) fn run(
     };
     let mut reply = Reply::new(false);
     if let Format::Csv = format {
-        let headings = search.headings().map(String::from);
+        let headings = headings(tables).map(String::from);
         write_record(headings, &mut reply);
     }
-    let mut names = imitations.iter().map(|imitation| imitation.name);
+    let mut names = imitations.iter();
     let mut left = generate.limit.unwrap_or(usize::MAX);
     while left > 0
-        && let Some(name) = names.next()
+        && let Some(imitation) = names.next()
     {
-        let found = search.find(&name);
+        let name = &imitation.name;
+        let found = Found::new(name, Some(imitation.lookalike(protected)), tables);
         if !found.is_accepted() {
             continue;
         }
         left -= 1;
-        write(&name, found, format, &mut reply);
+        write(name, found, format, &mut reply);
         if reply.output.len() >= CHUNK {
             output.write_all(&reply.output)?;
             output.flush()?;

@@ -36,7 +36,7 @@ pub(super) fn run(
         let name = arguments.generate.generate.as_ref();
         // The parser requires one of both.
         return name.map_or(Ok(Outcome::AllFine), |name| {
-            generate::run(arguments, name, tables(arguments)?, &mut output)
+            generate::run(arguments, name, tables(arguments)?.as_deref(), &mut output)
         });
     };
     let output_arguments = &arguments.output;

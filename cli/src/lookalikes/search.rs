@@ -40,11 +40,35 @@ pub(crate) struct Found<'a> {
 impl Search {
     /// Finds the protected name that a name looks like.
     pub(crate) fn find<'a>(&'a self, domain: &'a Domain) -> Found<'a> {
-        let lookalike = self.protected.of(domain);
+        Found::new(domain, self.protected.of(domain), self.tables.as_deref())
+    }
+
+    /// Returns what is found for an input that fails.
+    pub(crate) fn nothing(&self) -> Found<'static> {
+        Found {
+            lookalike: None,
+            dispositions: self.tables.as_ref().map(|_| BTreeMap::new()),
+        }
+    }
+}
+
+/// Returns the headings of the columns with what is found, with or without language tables.
+pub(crate) fn headings(tables: Option<&Zone>) -> impl Iterator<Item = &'static str> + use<> {
+    let headings = ["name", "protected", "kind", "score"].into_iter();
+    headings.chain(tables.map(|_| "disposition"))
+}
+
+impl<'a> Found<'a> {
+    /// Asks the tables, if there are any, for a name that looks like a protected one.
+    pub(crate) fn new(
+        domain: &'a Domain,
+        lookalike: Option<Lookalike<'a>>,
+        tables: Option<&'a Zone>,
+    ) -> Self {
         let label = PUBLIC_SUFFIXES
             .registered_label(domain)
             .filter(|_| lookalike.is_some());
-        let dispositions = |zone: &'a Arc<Zone>| {
+        let dispositions = |zone: &'a Zone| {
             let tables = label.into_iter().flat_map(|label| {
                 let disposition = move |(tag, ruleset): (&'a str, &'a alabel_lgr::Ruleset)| {
                     (tag, ruleset.disposition(label).as_str())
@@ -53,23 +77,9 @@ impl Search {
             });
             tables.collect()
         };
-        Found {
+        Self {
             lookalike,
-            dispositions: self.tables.as_ref().map(dispositions),
-        }
-    }
-
-    /// Returns the headings of the columns with what is found.
-    pub(crate) fn headings(&self) -> impl Iterator<Item = &'static str> + use<> {
-        let headings = ["name", "protected", "kind", "score"].into_iter();
-        headings.chain(self.tables.as_ref().map(|_| "disposition"))
-    }
-
-    /// Returns what is found for an input that fails.
-    pub(crate) fn nothing(&self) -> Found<'static> {
-        Found {
-            lookalike: None,
-            dispositions: self.tables.as_ref().map(|_| BTreeMap::new()),
+            dispositions: tables.map(dispositions),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use alabel::{Domain, Error, Form};
 
-use super::search::{Found, Search};
+use super::search::{Found, Search, headings};
 use crate::output::reply::Reply;
 use crate::output::writer::{Name, Successes, Task};
 use crate::terminal::message::Options;
@@ -21,7 +21,7 @@ impl Task for Search {
     }
 
     fn headings(&self) -> Vec<&'static str> {
-        Self::headings(self).collect()
+        headings(self.tables.as_deref()).collect()
     }
 
     fn fields<'a>(&'a self, _: Option<&str>, _: Option<&'a str>) -> Found<'a> {

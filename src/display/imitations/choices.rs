@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::glyphs::{Glyph, Glyphs};
+use super::glyphs::Glyphs;
 use super::target::{Own, Target};
 use crate::display::lookalikes::likeness::Likeness;
 use crate::display::lookalikes::look::alike;
@@ -23,6 +23,9 @@ pub(super) struct Choice {
     pub(super) number: usize,
     /// The likeness that the glyph gives the label without its neighbors, or `None` if they determine it.
     pub(super) likeness: Option<Likeness>,
+    /// The likeness that it gives a label that differs elsewhere also without diacritics: `1` has the
+    /// skeleton of `l`, but is a digit.
+    pub(super) of_letters: Likeness,
 }
 
 /// The glyphs to try.
@@ -42,16 +45,15 @@ impl Choices {
             Some(Likeness::Skeleton) if !target.skeleton.is_ascii() => Likeness::Diacritics,
             wanted => wanted.unwrap_or(Likeness::Readings),
         };
-        let choice = |number: usize, likeness: Option<Likeness>| {
-            let is_near = likeness.is_none_or(|likeness| likeness <= farthest);
-            is_near.then_some(Choice { number, likeness })
+        let is_near = |choice: &Choice| {
+            let likeness = choice.likeness;
+            likeness.is_none_or(|likeness| likeness <= farthest)
         };
         let at = |(position, starts): (usize, &Vec<usize>)| {
-            let choices = starts.iter().filter_map(|&number| {
-                let glyph = source.glyphs.get(number)?;
-                choice(number, likeness(glyph, position, (target, number))?)
-            });
-            choices.collect()
+            let choices = starts
+                .iter()
+                .filter_map(|&number| choice(number, position, source));
+            choices.filter(is_near).collect()
         };
         let without_look = target.without_look.clone().filter_map(|number| {
             let is_mark = source.glyphs.get(number)?.plain.is_empty();
@@ -61,7 +63,12 @@ impl Choices {
             } else {
                 Likeness::Letters
             };
-            choice(number, (!is_own).then_some(likeness))
+            let choice = Choice {
+                number,
+                likeness: (!is_own).then_some(likeness),
+                of_letters: Likeness::Letters,
+            };
+            is_near(&choice).then_some(choice)
         });
         Self {
             starts: target.starts.iter().enumerate().map(at).collect(),
@@ -77,6 +84,8 @@ impl Choices {
         for (position, starts) in choices.starts.iter_mut().enumerate() {
             let own = source.target.own.get(position).and_then(|own| own.start);
             let letters = source.target.look.get(position..).unwrap_or_default();
+            let octets = own.and_then(|own| source.glyphs.get(own));
+            let octets = octets.map_or(0, |own| own.skeleton.len());
             // Many glyphs are equally far from a letter that none is close to: one of them is enough.
             let rank = |choice: &Choice| {
                 let glyph = source.glyphs.get(choice.number)?;
@@ -85,10 +94,15 @@ impl Choices {
                 (of_glyph == Some(script) || is_of_label).then_some(())?;
                 let mut pairs = glyph.look.iter().zip(letters);
                 let is_same = pairs.all(|(one, other)| one.own() == other.own());
+                // A glyph without a diacritic of the letter is farther than one with it.
+                let missing = octets.saturating_sub(glyph.skeleton.len());
                 Some(match choice.likeness {
-                    Some(Likeness::Skeleton) => (Likeness::Skeleton, 0),
-                    Some(Likeness::Letters) if is_same => (Likeness::Letters, 0),
-                    likeness => (likeness.unwrap_or(Likeness::Readings), choice.number),
+                    Some(Likeness::Skeleton) => (Likeness::Skeleton, 0, 0),
+                    None | Some(Likeness::Letters) if is_same => (Likeness::Letters, 0, 0),
+                    likeness => {
+                        let likeness = likeness.unwrap_or(Likeness::Readings);
+                        (likeness, missing, choice.number)
+                    }
                 })
             };
             let least = starts.iter().filter_map(rank).min();
@@ -100,9 +114,14 @@ impl Choices {
     /// Returns the glyphs that can give a label a likeness, and those of the label.
     pub(super) fn deciding(&self, wanted: Option<Likeness>, source: &Source) -> Self {
         let target = &source.target;
-        let is_open = wanted.is_none() || !target.skeleton.is_ascii();
-        let decides =
-            |choice: &&Choice| is_open || choice.likeness.is_none() || choice.likeness == wanted;
+        let is_ascii = target.skeleton.is_ascii();
+        let is_open = wanted.is_none() || !(is_ascii || target.is_in_order);
+        let decides = |choice: &&Choice| {
+            let likeness = choice.likeness;
+            is_open || likeness.is_none() || likeness == wanted || Some(choice.of_letters) == wanted
+        };
+        // Marks can change their places in the skeleton, so each can decide.
+        let is_decisive = |choice: &&Choice| !is_ascii || decides(choice);
         let at = |(starts, own): (&Vec<Choice>, &Own)| {
             let is_own = |choice: &&Choice| own.start == Some(choice.number);
             let starts = starts
@@ -112,7 +131,12 @@ impl Choices {
         };
         Self {
             starts: self.starts.iter().zip(&target.own).map(at).collect(),
-            without_look: self.without_look.iter().filter(decides).copied().collect(),
+            without_look: self
+                .without_look
+                .iter()
+                .filter(is_decisive)
+                .copied()
+                .collect(),
         }
     }
 
@@ -136,30 +160,39 @@ impl Choices {
     }
 }
 
-/// Returns the likeness that a glyph at a position gives the label, or `None` inside if its neighbors
-/// determine it. Returns `None` if no label with the glyph there is like the label.
-#[expect(clippy::option_option, reason = "the likeness can be unknown")]
-fn likeness(
-    glyph: &Glyph,
-    position: usize,
-    (target, number): (&Target, usize),
-) -> Option<Option<Likeness>> {
+/// Returns the choice of a glyph at a position. Returns `None` if no label with the glyph there is like the
+/// label.
+fn choice(number: usize, position: usize, source: &Source) -> Option<Choice> {
+    let (glyph, target) = (source.glyphs.get(number)?, &source.target);
     let own = target.own.get(position)?;
     let (&last, before) = glyph.look.split_last()?;
-    if own.start.is_none() || target.can_become(last, position + before.len()) {
-        return Some(None);
-    }
+    let start = own.start.and_then(|start| source.glyphs.get(start));
     let is_next = |whole: &str, octets: usize, part: &str| {
         whole
             .get(octets..)
             .is_some_and(|rest| rest.starts_with(part))
     };
-    if own.start == Some(number) || is_next(&target.skeleton, own.skeleton, &glyph.skeleton) {
-        return Some(Some(Likeness::Skeleton));
-    }
-    if is_next(&target.plain, own.plain, &glyph.plain) {
-        return Some(Some(Likeness::Diacritics));
-    }
-    let letters = target.look.get(position..position + glyph.look.len())?;
-    Some(Some(alike(&glyph.look, letters)?.likeness()))
+    // The next glyph can complete a part.
+    let is_part = |part: &str, own: &str| part.len() < own.len() && own.starts_with(part);
+    let letters = target.look.get(position..position + glyph.look.len());
+    let of_letters = letters.and_then(|letters| Some(alike(&glyph.look, letters)?.likeness()));
+    let likeness = match start {
+        None => None,
+        Some(_) if target.can_become(last, position + before.len()) => None,
+        Some(_) if own.start == Some(number) => Some(Likeness::Skeleton),
+        Some(start) if is_part(&glyph.plain, &start.plain) => None,
+        Some(start)
+            if !is_part(&glyph.skeleton, &start.skeleton)
+                && is_next(&target.skeleton, own.skeleton, &glyph.skeleton) =>
+        {
+            Some(Likeness::Skeleton)
+        }
+        Some(_) if is_next(&target.plain, own.plain, &glyph.plain) => Some(Likeness::Diacritics),
+        Some(_) => Some(of_letters?),
+    };
+    Some(Choice {
+        number,
+        likeness,
+        of_letters: of_letters.unwrap_or(Likeness::Letters),
+    })
 }

@@ -6,8 +6,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::display::lookalikes::look::{Letter, push_code_point, without_diacritics};
-use crate::unicode::security::{Identifier, identifier, skeleton_of};
+use crate::display::lookalikes::look::{
+    Letter, is_nonspacing_mark, push_code_point, without_diacritics,
+};
+use crate::unicode::security::{Identifier, combining_class, identifier, skeleton_of};
 use crate::unicode::{BidiClass, DerivedProperty, bidi_class, class};
 
 /// A code point, with its contribution to the look of a label.
@@ -21,6 +23,9 @@ pub(super) struct Glyph {
     /// The properties in UTS #39, if identifiers may contain the code point.
     pub(super) identifier: Option<Identifier>,
     pub(super) bidi_class: BidiClass,
+    /// `true` if the code point and its skeleton start with no mark: after any text, the skeleton of the code
+    /// point is the same.
+    pub(super) is_base: bool,
 }
 
 /// The code points that can replace letters, by the class of the first letter of their looks.
@@ -52,6 +57,7 @@ impl Look {
             look: self.letters.as_slice().into(),
             identifier: identifier(c),
             bidi_class: bidi_class(c),
+            is_base: !(is_mark(c) || self.skeleton.chars().next().is_none_or(is_mark)),
         }
     }
 }
@@ -68,7 +74,12 @@ impl Glyphs {
         let mut glyphs = Vec::new();
         // A heap, because the compiler cannot exclude a panic in other sorts of the standard library.
         let mut order = BinaryHeap::new();
-        for c in ('\0'..=char::MAX).filter(|&c| is_registrable(c) || label.contains(c)) {
+        let own = label
+            .char_indices()
+            .filter(|&(place, c)| !is_registrable(c) && label.find(c) == Some(place))
+            .map(|(_, c)| c);
+        let registrable = ('\0'..=char::MAX).filter(|&c| is_registrable(c));
+        for c in registrable.chain(own) {
             look.set(c);
             let mut letters = look.letters.iter();
             if letters.all(|letter| classes.contains(&letter.class())) {
@@ -107,6 +118,11 @@ impl Glyphs {
 /// Returns the class of the first letter of a look, or NUL if there is none.
 fn class_of(look: &[Letter]) -> char {
     look.first().map_or('\0', |first| first.class())
+}
+
+/// Returns `true` if the code points before a code point can change what it adds to a skeleton.
+fn is_mark(c: char) -> bool {
+    is_nonspacing_mark(c) || combining_class(c) != 0
 }
 
 /// Returns `true` if UTS #46 and IDNA2008 allow a code point in labels. Contextual rules of IDNA2008 can

@@ -25,8 +25,14 @@ pub(super) struct Prefix {
     pub(super) followers: Option<usize>,
     /// The likeness of the code points, unless their neighbors determine it.
     pub(super) likeness: Option<Likeness>,
+    /// The likeness of the code points in a label that differs also without diacritics.
+    pub(super) of_letters: Likeness,
     /// The resolved script set.
     pub(super) scripts: ResolvedScripts,
+    /// The octets of the skeleton. Marks can change their places in it.
+    pub(super) skeleton_octets: usize,
+    /// `true` if the skeleton is that of each code point, one after the other: no mark changes its place.
+    pub(super) is_in_order: bool,
     /// `true` if there is a letter that is written from left to right.
     pub(super) has_left_to_right: bool,
     /// `true` if there is a letter that is written from right to left.

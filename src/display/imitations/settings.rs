@@ -5,7 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::borrow::Borrow;
 
-use crate::display::lookalikes::likeness::Likeness;
+use crate::display::lookalikes::likeness::{Likeness, Lookalike};
+use crate::display::lookalikes::protected_names::protected_name;
 use crate::display::lookalikes::public_suffix::PublicSuffixes;
 use crate::display::policy::settings::Policy;
 use crate::domain::Domain;
@@ -98,6 +99,37 @@ pub struct Imitation {
     pub score: u8,
 }
 
+impl Imitation {
+    /// Returns what [`Lookalikes::of`](crate::display::Lookalikes::of) finds for the name, without a search.
+    ///
+    /// Takes the protected name that the name imitates.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    /// use alabel::display::{Imitations, Likeness, Lookalikes};
+    ///
+    /// let nike = Domain::parse("nike.com")?;
+    /// let lookalikes = Lookalikes::new([&nike]).kinds(Likeness::ALL);
+    /// for imitation in Imitations::of(&nike).iter() {
+    ///     assert_eq!(lookalikes.of(&imitation.name), Some(imitation.lookalike(&nike)));
+    /// }
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn lookalike<'a>(&'a self, protected: &'a Domain) -> Lookalike<'a> {
+        Lookalike {
+            protected: protected_name(protected),
+            suffix: self.name.as_str(),
+            likeness: self.likeness,
+            is_other_top_level_domain: self.is_other_top_level_domain,
+            score: self.score,
+            first_label: 0,
+        }
+    }
+}
+
 impl Imitations<'static> {
     /// Prepares the names that imitate a protected name: in all ways, under its own public suffix, with one
     /// replaced letter, and only names that [`Policy::CHROMIUM`] shows.
@@ -136,8 +168,7 @@ impl Imitations<'static> {
     /// ```
     #[must_use]
     pub fn with_public_suffixes(public_suffixes: PublicSuffixes, protected: &Domain) -> Self {
-        let name = protected.without_root_dot();
-        let name = name.strip_prefix("*.").unwrap_or(name);
+        let name = protected_name(protected);
         let (registered, suffix) = public_suffixes.split(name);
         let label = public_suffixes
             .registered_label(protected)

@@ -12,8 +12,8 @@ use super::written_order::{shorten, written_order};
 use crate::display::lookalikes::likeness::Likeness;
 use crate::display::lookalikes::look::{Alike, Letter, alike, push_code_point, without_diacritics};
 use crate::display::rules::restriction_level::{ResolvedScripts, RestrictionLevel};
-use crate::unicode::BidiClass;
 use crate::unicode::security::{Script, identifier, skeleton};
+use crate::unicode::{BidiClass, is_nfc};
 
 /// The replaced letters of a spelling.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +67,10 @@ impl Spellings {
             changes: 0,
             followers: Some(0),
             likeness: Some(Likeness::Skeleton),
+            of_letters: Likeness::Letters,
             scripts: words.chars().fold(ResolvedScripts::EMPTY_STRING, resolve),
+            skeleton_octets: 0,
+            is_in_order: true,
             has_left_to_right: !words.is_empty(),
             has_right_to_left: false,
         };
@@ -136,9 +139,12 @@ impl Spellings {
         let choices = match self.wanted.replaced {
             Replaced::Exactly(count) if prefix.changes + 1 == count => {
                 // The last change must give the spelling its likeness.
-                let is_decided =
-                    prefix.likeness.is_none() || prefix.likeness == self.wanted.likeness;
-                if is_decided {
+                let wanted = self.wanted.likeness;
+                let is_decided = prefix.likeness.is_none()
+                    || prefix.likeness == wanted
+                    || Some(prefix.of_letters) == wanted;
+                let is_in_order = target.skeleton.is_ascii() || prefix.is_in_order;
+                if is_decided || !is_in_order {
                     &self.choices
                 } else {
                     &self.last_choices
@@ -154,9 +160,11 @@ impl Spellings {
             return without_look.get(option).copied();
         };
         if self.is_pending(prefix, target) {
-            let number = *target.ends.get(option)?;
-            let likeness = None;
-            return Some(Choice { number, likeness });
+            return Some(Choice {
+                number: *target.ends.get(option)?,
+                likeness: None,
+                of_letters: Likeness::Letters,
+            });
         }
         choices.starts.get(prefix.letters)?.get(option).copied()
     }
@@ -165,17 +173,18 @@ impl Spellings {
     fn push(
         &mut self,
         before: Prefix,
-        (Choice { number, likeness }, glyph): (Choice, &Glyph),
+        (choice, glyph): (Choice, &Glyph),
         target: &Target,
     ) -> Option<Prefix> {
         let mut prefix = self.with_scripts(before, glyph)?;
         prefix.likeness = before
             .likeness
-            .zip(likeness)
+            .zip(choice.likeness)
             .map(|(one, other)| one.max(other));
+        prefix.of_letters = before.of_letters.max(choice.of_letters);
         if let Replaced::AllBy(script, _) = self.wanted.replaced {
             let is_of_script = glyph.identifier?.script() == Some(script);
-            let is_own = target.own.get(before.letters)?.start == Some(number);
+            let is_own = target.own.get(before.letters)?.start == Some(choice.number);
             (is_of_script || is_own).then_some(())?;
         }
         let advance = |octets: Option<usize>, whole: &str, part: &str| {
@@ -184,20 +193,28 @@ impl Spellings {
         };
         prefix.skeleton = advance(before.skeleton, &target.skeleton, &glyph.skeleton);
         prefix.plain = advance(before.plain, &target.plain, &glyph.plain);
+        prefix.is_in_order &= glyph.is_base;
+        prefix.skeleton_octets += glyph.skeleton.len();
         let is_possible = match self.wanted.likeness {
             // The marks of other skeletons can be in another order.
             Some(Likeness::Skeleton) if target.skeleton.is_ascii() => prefix.skeleton.is_some(),
             Some(Likeness::Skeleton | Likeness::Diacritics) => prefix.plain.is_some(),
             _ => true,
         };
+        // In most labels, a mark composes with the letter before it, and no registry accepts that.
+        let previous = self.text.chars().next_back();
+        let is_normal = |previous| prefix.has_right_to_left || is_nfc(&[previous, glyph.c]);
+        let is_possible = is_possible && (glyph.is_base || previous.is_none_or(is_normal));
         is_possible.then_some(())?;
         self.text.push(glyph.c);
         push_code_point(glyph.c, &glyph.skeleton, &mut self.look);
         prefix.octets = self.text.len();
         prefix.letters = self.look.len();
         prefix.last = self.look.last().copied();
-        self.has_letters_of(target, before.letters).then_some(())?;
-        count_changes(&mut prefix, &before, (number, glyph), target);
+        let is_short = self.wanted.likeness != Some(Likeness::Skeleton)
+            || target.can_have_skeleton(prefix.letters, prefix.skeleton_octets);
+        (is_short && self.has_letters_of(target, before.letters)).then_some(())?;
+        count_changes(&mut prefix, &before, (choice.number, glyph), target);
         match self.wanted.replaced {
             Replaced::Exactly(count) if prefix.changes > count => None,
             _ => Some(prefix),
@@ -268,6 +285,7 @@ impl Spellings {
                 let choice = Choice {
                     number,
                     likeness: Some(Likeness::Skeleton),
+                    of_letters: Likeness::Letters,
                 };
                 let end = self.push(prefix, (choice, source.glyphs.get(number)?), target)?;
                 (end, target.rest(end.letters, 0))
@@ -306,9 +324,26 @@ impl Spellings {
         (prefix, letters): (&Prefix, usize),
         target: &Target,
     ) -> Option<String> {
+        let wanted = self.wanted.likeness;
+        let of_letters = || {
+            let looks = (self.look.get(..letters)?, target.look.get(..letters)?);
+            Some(alike(looks.0, looks.1)?.likeness())
+        };
         let (is_skeleton, is_plain) = if target.skeleton.is_ascii() {
             (is_skeleton, is_plain)
         } else {
+            // The skeleton takes most of the time.
+            let is_in_order = prefix.is_in_order && target.is_in_order;
+            let likeness = prefix.likeness.filter(|_| is_in_order);
+            let octets = target.skeleton_before(prefix.letters);
+            let is_of_other_length =
+                target.is_in_order && octets.is_some_and(|octets| octets != prefix.skeleton_octets);
+            let is_farther = |wanted| match wanted {
+                Likeness::Skeleton if is_of_other_length => true,
+                Likeness::Skeleton | Likeness::Diacritics => likeness > Some(wanted),
+                _ => of_letters() != Some(wanted),
+            };
+            (!wanted.is_some_and(is_farther)).then_some(())?;
             // The text is in the order of a line, as the skeleton of the label.
             let skeleton = skeleton(&self.text);
             let is_plain = without_diacritics(&skeleton) == target.plain;
@@ -319,9 +354,8 @@ impl Spellings {
         } else if is_plain {
             Likeness::Diacritics
         } else {
-            alike(self.look.get(..letters)?, target.look.get(..letters)?)?.likeness()
+            of_letters()?
         };
-        let wanted = self.wanted.likeness;
         wanted
             .is_none_or(|wanted| wanted == likeness)
             .then_some(())?;

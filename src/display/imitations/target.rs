@@ -38,6 +38,11 @@ pub(super) struct Target {
     pub(super) skeleton: String,
     /// The skeleton without diacritics.
     pub(super) plain: String,
+    /// `true` if the skeleton is that of each code point, one after the other, and each has a look.
+    pub(super) is_in_order: bool,
+    /// The greatest number of octets by which glyphs can shorten the skeleton of each letter and those after
+    /// it.
+    reducible: Vec<usize>,
     /// The scripts of the code points.
     pub(super) scripts: ScriptSet,
     /// The numbers of the glyphs that can start at each letter, those of the label last.
@@ -55,6 +60,7 @@ impl Target {
         let (mut own, mut octets) = (Vec::new(), (0, 0));
         let mut scripts = ScriptSet::NONE;
         let mut text = String::new();
+        let mut is_in_order = true;
         for c in display_order(label, Direction::LeftToRight).chars() {
             let before = look.len();
             text.push(c);
@@ -62,6 +68,8 @@ impl Target {
             push_code_point(c, &single.skeleton, &mut look);
             own.resize_with(look.len() + 1, Own::default);
             let number = glyphs.number(c, &single);
+            let is_base = |number| glyphs.get(number).is_some_and(|glyph| glyph.is_base);
+            is_in_order &= number.is_some_and(is_base) && !single.letters.is_empty();
             if let Some(at) = own.get_mut(before) {
                 if look.len() == before {
                     at.followers.extend(number);
@@ -86,6 +94,8 @@ impl Target {
             look,
             own,
             skeleton,
+            is_in_order,
+            reducible: Vec::new(),
             scripts,
             starts: Vec::new(),
             ends: Vec::new(),
@@ -115,6 +125,38 @@ impl Target {
             starts.extend(own.start);
             self.starts.push(starts);
         }
+        // The octets of a glyph with several letters are not those of its first letter.
+        let octets = |&number: &usize| match glyphs.get(number) {
+            Some(glyph) if glyph.look.len() == 1 => glyph.skeleton.len(),
+            _ => 0,
+        };
+        let (mut reducible, mut end) = (0, self.skeleton.len());
+        for (letter, starts) in self.starts.iter().enumerate().rev() {
+            if let Some(start) = self.skeleton_before(letter) {
+                let least = starts.iter().map(octets).min().unwrap_or_default();
+                reducible += (end - start).saturating_sub(least);
+                end = start;
+            }
+            self.reducible.push(reducible);
+        }
+        self.reducible.reverse();
+    }
+
+    /// Returns the octets of the skeleton before a letter, if a code point starts there.
+    pub(super) fn skeleton_before(&self, letters: usize) -> Option<usize> {
+        if letters == self.look.len() {
+            return Some(self.skeleton.len());
+        }
+        let own = self.own.get(letters)?;
+        own.start.map(|_| own.skeleton)
+    }
+
+    /// Returns `true` if a spelling of some letters whose skeleton has a number of octets can still get the
+    /// skeleton of the label.
+    pub(super) fn can_have_skeleton(&self, letters: usize, octets: usize) -> bool {
+        let reducible = self.reducible.get(letters).copied().unwrap_or_default();
+        let before = self.skeleton_before(letters);
+        !self.is_in_order || before.is_none_or(|before| octets <= before + reducible)
     }
 
     /// Returns the text after a letter and a number of its followers.

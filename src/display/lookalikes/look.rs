@@ -190,7 +190,7 @@ fn is_on_ascii(c: char, part: char, look: &[Letter]) -> bool {
 
 /// Returns `true` if `Bidi_Class` is NSM: if `General_Category` is Nonspacing_Mark or Enclosing_Mark. Eight
 /// vowel signs of Indic scripts have another class.
-fn is_nonspacing_mark(c: char) -> bool {
+pub(in crate::display) fn is_nonspacing_mark(c: char) -> bool {
     is_mark(c) && bidi_class(c) == BidiClass::Nsm
 }
 

@@ -91,6 +91,12 @@ impl Default for Kinds {
     }
 }
 
+/// Returns the text of a name to protect, without a root dot and the wildcard of a certificate.
+pub(in crate::display) fn protected_name(domain: &Domain) -> &str {
+    let name = domain.without_root_dot();
+    name.strip_prefix("*.").unwrap_or(name)
+}
+
 impl Lookalikes {
     /// Builds the index of some names in time O(n log n). Names may repeat.
     ///
@@ -138,12 +144,7 @@ impl Lookalikes {
         names: impl IntoIterator<Item = D>,
     ) -> Self {
         let names: Vec<D> = names.into_iter().collect();
-        let texts = || {
-            names.iter().map(|name| {
-                let text = name.borrow().without_root_dot();
-                text.strip_prefix("*.").unwrap_or(text)
-            })
-        };
+        let texts = || names.iter().map(|name| protected_name(name.borrow()));
         let (mut most_labels, mut most_suffix_labels) = (0, 0);
         for name in texts() {
             let (registered, suffix) = suffixes.split(name);

@@ -91,10 +91,15 @@ fn whole_script(label: &DecodedLabel<'_>) -> Option<Place> {
 /// Finds Latin letters outside ASCII in a label that is not all Latin, Greek and Cyrillic.
 fn non_ascii_latin_with_others(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let is_of_one_kind = |c: char| {
-        script(c).is_some_and(|script| LATIN_GREEK_CYRILLIC.contains(script))
-            || matches!(c, '0'..='9' | '.' | '_' | '-' | '\u{300}'..='\u{339}')
+        matches!(c, 'a'..='z' | '0'..='9' | '.' | '_' | '-' | '\u{300}'..='\u{339}')
+            || script(c).is_some_and(|script| LATIN_GREEK_CYRILLIC.contains(script))
     };
-    let is_mixed = !label.text.chars().all(is_of_one_kind);
+    let has_others = !label.scripts.is_subset_of(LATIN_GREEK_CYRILLIC)
+        || label.has_common
+        || label.has_restricted;
+    // Scripts take more time, and the facts of the label tell those outside ASCII.
+    let mut code_points = label.text.chars().filter(|c| has_others || c.is_ascii());
+    let is_mixed = !code_points.all(is_of_one_kind);
     label.positions(move |c| is_mixed && !c.is_ascii() && script(c) == Some(Script::Latin))
 }
 

@@ -73,9 +73,11 @@ pub(super) fn letters_of_other_top_level_domains(
             !domains.is_empty() && !domains.contains(&label.top_level.text)
         }
     };
-    let contexts = label
-        .contexts()
-        .filter(move |context| is_elsewhere(context));
+    // Contexts take more time, and few labels have such a letter.
+    let is_local = |c| !top_level_domains(c).is_empty();
+    let has_local = label.text.chars().any(is_local);
+    let contexts = label.contexts().take_while(move |_| has_local);
+    let contexts = contexts.filter(move |context| is_elsewhere(context));
     contexts.map(|context| context.place())
 }
 

@@ -22,7 +22,6 @@ impl CodePointSet {
                 _ => merged.push((first, last)),
             }
         }
-        merged.shrink_to_fit();
         Self { ranges: merged }
     }
 
@@ -45,7 +44,7 @@ impl CodePointSet {
 
     /// Returns all other code points.
     pub(crate) fn complement(&self) -> Self {
-        let mut ranges = Vec::with_capacity(self.ranges.len() + 1);
+        let mut ranges = Vec::new();
         let mut next = 0;
         for &(first, last) in &self.ranges {
             if next < first {

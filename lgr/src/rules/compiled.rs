@@ -178,9 +178,7 @@ impl Matcher {
     /// Returns the places where the matches of an automaton end. Runs the automaton the first time.
     fn ends(&mut self, rules: &Rules, pattern: u32, label: &[Symbol]) -> &Places {
         const NONE: &Places = &Places::EMPTY;
-        if self.results.is_empty() {
-            self.results.resize(rules.patterns.len(), None);
-        }
+        self.results.resize(rules.patterns.len(), None);
         let pattern = pattern as usize;
         match (rules.patterns.get(pattern), self.results.get_mut(pattern)) {
             (Some(pattern), Some(result)) => {

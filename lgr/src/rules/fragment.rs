@@ -156,8 +156,10 @@ impl Positions {
         }
     }
 
-    /// Joins a part and the part after it. Only an empty part may hold the end of the label first or its
-    /// start second.
+    /// Joins a part and the part after it.
+    ///
+    /// In accepted tables, `a` does not depend on the edge where reading ends, and `b` depends on the edge where
+    /// reading starts only as the first part: `start` is first, and `end` is last (RFC 7940, section 6.3.8).
     fn join(&mut self, mut a: Fragment, b: &Fragment) -> Fragment {
         self.connect(&a.last, &b.first);
         let mut joined = Fragment {
@@ -175,16 +177,15 @@ impl Positions {
         joined.last_at_end.extend(&b.last_at_end);
         if b.empty.anywhere {
             joined.last.extend(&a.last);
-            joined.last_at_end.extend(&a.last_at_end);
         } else if b.empty.at_end {
             joined.last_at_end.extend(&a.last);
         }
         let (a, b) = (a.empty, b.empty);
         joined.empty = Empty {
             anywhere: a.anywhere && b.anywhere,
-            at_start: a.at_start && b.anywhere || a.anywhere && b.at_start,
-            at_end: a.at_end && b.anywhere || a.anywhere && b.at_end,
-            at_both: a.at_start && b.at_end || a.at_both && b.anywhere || a.anywhere && b.at_both,
+            at_start: a.at_start && b.anywhere || b.at_start,
+            at_end: a.anywhere && b.at_end,
+            at_both: a.at_start && b.at_end || b.at_both,
         };
         joined
     }

@@ -108,14 +108,14 @@ impl Pattern {
         Some(start..end)
     }
 
-    /// Returns the places where the automaton matches the empty string.
+    /// Returns the places where the automaton matches the empty string in a label. Labels are not empty.
     fn empty_matches(&self, length: usize) -> Places {
         let mut places = Places::default();
         let Empty {
             anywhere,
             at_start,
             at_end,
-            at_both,
+            ..
         } = self.empty;
         if anywhere {
             (0..=length).for_each(|place| places.insert(place));
@@ -124,7 +124,7 @@ impl Pattern {
             Direction::Forward => (0, length),
             Direction::Backward => (length, 0),
         };
-        if at_start || at_both && length == 0 {
+        if at_start {
             places.insert(start);
         }
         if at_end {

@@ -53,13 +53,17 @@ fn the_empty_label_is_both_edges_in_one_alternative_only() {
     let edges = "<rule><start/><end/></rule>";
     let other = "<char cp=\"0061 0061\"/>";
     let contents = [
-        edges.to_owned(),
-        format!("<choice>{edges}{other}</choice>"),
-        format!("<choice>{other}{edges}</choice>"),
+        (edges.to_owned(), ""),
+        (format!("<choice>{edges}{other}</choice>"), ""),
+        (format!("<choice>{other}{edges}</choice>"), ""),
+        (other.to_owned(), "b"),
+        (format!("<start/>{other}"), "b"),
+        (format!("{other}<end/>"), "b"),
+        (format!("<start/>{other}<end/>"), "b"),
     ];
-    for content in contents {
+    for (content, whole) in contents {
         let ruleset = ruleset("<var cp=\"\" when=\"r\"/>", &rule(&content));
-        for (label, expected) in [("b", ""), ("bb", "bb"), ("ab", "ab")] {
+        for (label, expected) in [("b", whole), ("bb", "bb"), ("ab", "ab")] {
             let index = ruleset.index_label(label);
             assert_eq!(index.as_deref(), Some(expected), "{label} under {content}");
         }

@@ -158,8 +158,8 @@ impl Positions {
 
     /// Joins a part and the part after it.
     ///
-    /// In accepted tables, `a` does not depend on the edge where reading ends, and `b` depends on the edge where
-    /// reading starts only as the first part: `start` is first, and `end` is last (RFC 7940, section 6.3.8).
+    /// In accepted tables, `a` does not depend on the edge where reading ends. Only the first part depends on
+    /// the edge where reading starts. `start` is first, and `end` is last (RFC 7940, section 6.3.8).
     fn join(&mut self, mut a: Fragment, b: &Fragment) -> Fragment {
         self.connect(&a.last, &b.first);
         let mut joined = Fragment {

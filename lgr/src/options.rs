@@ -137,7 +137,8 @@ impl ParseOptions {
         }
     }
 
-    /// Returns the errors and warnings of a table in document order, at most 1,000.
+    /// Returns the errors and warnings of a table in document order: the first 1,000 that the reader finds,
+    /// and the first error.
     ///
     /// # Examples
     ///

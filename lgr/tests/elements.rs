@@ -155,3 +155,37 @@ fn elements_have_their_meaning() {
     assert_eq!(metadata.languages().collect::<Vec<_>>(), ["und-Hani", "ca"]);
     assert_eq!(metadata.unicode_version(), Some("18.0.0"));
 }
+
+/// Returns the ruleset of a table with data and rules.
+fn ruleset(data: &str, rules: &str) -> Ruleset {
+    let xmlns = "urn:ietf:params:xml:ns:lgr-1.0";
+    let table = format!("<lgr xmlns=\"{xmlns}\"><data>{data}</data><rules>{rules}</rules></lgr>");
+    Ruleset::parse(table.as_bytes()).unwrap()
+}
+
+/// Each permutation takes one of the two reflexive mappings, and the label itself takes both.
+#[test]
+fn a_valid_label_collides_with_itself_even_if_no_permutation_is_valid() {
+    let data = "<char cp=\"0061\"><var cp=\"0061\" type=\"t\" when=\"r\"/><var cp=\"0061\" type=\"u\" when=\"s\"/>\
+                </char>";
+    let rules = "<rule name=\"r\"/><rule name=\"s\"/>";
+    let actions = "<action disp=\"invalid\" all-variants=\"t\"/><action disp=\"invalid\" all-variants=\"u\"/>";
+    let ruleset = ruleset(data, &format!("{rules}{actions}"));
+    assert_eq!(ruleset.disposition("a").as_str(), "valid");
+    assert_eq!(ruleset.variants("a").count(), 0);
+    assert!(ruleset.collides("a", "a"));
+    assert!(!ruleset.collides("b", "b"));
+}
+
+#[test]
+fn only_variants_excludes_a_permutation_unless_an_element_is_kept() {
+    let data = "<char cp=\"0061\"/><char cp=\"0062\"><var cp=\"0061\" type=\"t\"/></char><char cp=\"0063\"/>";
+    for (trigger, is_kept_valid) in [("only-variants", true), ("all-variants", false)] {
+        let action = format!("<action disp=\"invalid\" {trigger}=\"t\"/>");
+        let ruleset = ruleset(data, &action);
+        assert!(!ruleset.collides("b", "a"), "{trigger}");
+        assert!(!ruleset.collides("bb", "aa"), "{trigger}");
+        assert_eq!(ruleset.collides("bc", "ac"), is_kept_valid, "{trigger}");
+        assert_eq!(ruleset.collides("bb", "ab"), is_kept_valid, "{trigger}");
+    }
+}

@@ -1,6 +1,8 @@
 //! Reasons why a label is refused, with their places.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
+use std::ops::Range;
+
 use alabel_lgr::{ReasonKind, Ruleset};
 
 /// Returns a table of the letters a to c and `ü`, with rules.
@@ -86,4 +88,72 @@ fn idna2008_refuses_a_label_before_the_table() {
         assert!(ruleset().table_only().check(label).is_valid(), "{label}");
     }
     assert!(ruleset().check("a-a").is_valid());
+}
+
+/// Checks the first reason against a label, and its place in code points and octets.
+fn assert_reason(label: &str, reason: &str, place: &(Range<usize>, Range<usize>)) {
+    let ruleset = ruleset("");
+    let verdict = ruleset.check(label);
+    let found = &verdict.reasons()[0];
+    assert_eq!(found.to_string(), reason, "{label}");
+    let octets = format!("octets {}..{}", place.1.start, place.1.end);
+    assert_eq!((found.code_points(), found.octets()), *place, "{label}");
+    let sentence = reason.split("; ").next().unwrap();
+    let sentence = sentence.replace(&octets, "here");
+    assert_eq!(found.with_place("here").to_string(), sentence, "{label}");
+}
+
+#[test]
+fn a_reason_of_idna2008_has_its_hint_and_place() {
+    let disallowed = "is not valid in a label (RFC 5891, section 4.2.2)";
+    let hint = "map the name first, as UTS #46 does";
+    let reason = format!("U+0041 at octets 2..3, in the label \"üAb\", {disallowed}; {hint}");
+    assert_reason("üAb", &reason, &(1..2, 2..3));
+    let hint = "it is valid under UTS #46, not under IDNA2008";
+    let reason =
+        format!("U+2603, from octets 0..7, in the label \"xn--n3h\", {disallowed}; {hint}");
+    assert_reason("xn--n3h", &reason, &(0..1, 0..7));
+}
+
+#[test]
+fn a_reason_of_the_table_has_its_sentence_and_place() {
+    let dot = "U+002E at octets 2..3 separates labels (RFC 1035, section 3.1)";
+    assert_reason("ü.b", dot, &(1..2, 2..3));
+    let reason = |octets| {
+        format!("U+0064 at octets {octets} is not in the repertoire (RFC 7940, section 8.1)")
+    };
+    assert_reason("üd", &reason("2..3"), &(1..2, 2..3));
+    // A place that is the whole label still names the code point.
+    assert_reason("d", &reason("0..1"), &(0..1, 0..1));
+    assert_reason("xn--d-eha", &reason("0..9"), &(0..1, 0..9));
+}
+
+#[test]
+fn a_reason_of_a_whole_label_has_its_sentence_and_place() {
+    let empty = "the label at octets 0..0 is empty (RFC 1035, section 3.1)";
+    assert_reason("", empty, &(0..0, 0..0));
+    let long = "the label at octets 0..256 has more than 255 code points (RFC 1035, section 2.3.4)";
+    assert_reason(&"a".repeat(256), long, &(0..256, 0..256));
+    let no_punycode = "the label at octets 0..6 starts with \"xn--\" but is not Punycode: U+00E9 has no digit-value, \
+                       at octet 0 (RFC 3492, section 6.2)";
+    assert_reason("xn--é", no_punycode, &(0..0, 0..6));
+}
+
+#[test]
+fn an_a_label_is_its_code_points() {
+    let ruleset = ruleset("");
+    for (label, code_points) in [("xn--tda", "ü"), ("xn--aab-goa", "üaab"), ("xn--", "")] {
+        let verdict = ruleset.check(label);
+        assert_eq!(
+            verdict.label(),
+            code_points.chars().collect::<Vec<_>>(),
+            "{label}"
+        );
+        assert_eq!(verdict.is_valid(), !code_points.is_empty(), "{label}");
+        assert_eq!(
+            ruleset.disposition(label),
+            ruleset.disposition(code_points),
+            "{label}"
+        );
+    }
 }

@@ -203,8 +203,8 @@ impl<'r> Builder<'r, '_> {
 
     /// Adds a reason at some code points. An empty range is the whole label.
     fn add(&mut self, kind: ReasonKind<'r>, code_points: Range<usize>) {
-        let is_whole = code_points.is_empty()
-            || code_points == (0..self.code_points.len()) && matches!(kind, ReasonKind::Action(_));
+        let is_whole =
+            code_points == (0..self.code_points.len()) && matches!(kind, ReasonKind::Action(_));
         let subject = self
             .code_points
             .get(code_points.clone())

@@ -47,7 +47,8 @@ impl Types {
         }
         let next = self.numbers.len() + 1;
         self.has_too_many |= next >= MOST_TYPES;
-        let next = TypeNumber::try_from(next.min(MOST_TYPES - 1)).unwrap_or_default();
+        // A table with too many types is refused, so a wrong number has no effect.
+        let next = TypeNumber::try_from(next).unwrap_or_default();
         self.numbers.insert(name.to_owned(), next);
         next
     }

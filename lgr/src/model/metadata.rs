@@ -126,20 +126,22 @@ impl Metadata {
 
     /// Returns the number of octets on the heap.
     pub(crate) fn octets(&self) -> usize {
-        let annotated = |text: &Annotated| {
-            text.text.len()
-                + text
-                    .attribute
-                    .as_ref()
-                    .map_or(0, |attribute| attribute.len())
-        };
-        let references = self
-            .references
-            .iter()
-            .map(|source| source.id.len() + source.text.len() + size_of::<Source>());
-        self.description.as_ref().map_or(0, annotated)
-            + self.version.as_ref().map_or(0, annotated)
-            + self.scopes.iter().map(annotated).sum::<usize>()
-            + references.sum::<usize>()
+        let texts = [
+            &self.date,
+            &self.validity_start,
+            &self.validity_end,
+            &self.unicode_version,
+        ];
+        let texts = texts.into_iter().flatten().chain(&self.languages);
+        let annotated = [&self.version, &self.description];
+        let annotated = annotated.into_iter().flatten().chain(&self.scopes);
+        let annotated = annotated.flat_map(|text| [Some(&text.text), text.attribute.as_ref()]);
+        let sources = self.references.iter();
+        let sources = sources.flat_map(|source| [&source.id, &source.text]);
+        let texts = texts.chain(annotated.flatten()).chain(sources);
+        texts.map(|text| text.len()).sum::<usize>()
+            + size_of_val(&*self.languages)
+            + size_of_val(&*self.scopes)
+            + size_of_val(&*self.references)
     }
 }

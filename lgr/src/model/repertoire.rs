@@ -180,11 +180,16 @@ impl Repertoire {
 
     /// Returns the number of octets on the heap.
     pub(crate) fn octets(&self) -> usize {
-        size_of_val(&*self.index)
-            + size_of_val(&*self.blocks)
-            + size_of_val(&*self.entries)
-            + size_of_val(&*self.elements)
-            + size_of_val(&*self.mappings)
-            + size_of_val(&*self.code_points)
+        octets_of(&self.index)
+            + octets_of(&self.blocks)
+            + octets_of(&self.entries)
+            + octets_of(&self.elements)
+            + octets_of(&self.mappings)
+            + octets_of(&self.code_points)
     }
+}
+
+/// Returns the number of octets on the heap of a list.
+const fn octets_of<T>(list: &Vec<T>) -> usize {
+    list.capacity() * size_of::<T>()
 }

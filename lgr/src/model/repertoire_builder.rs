@@ -128,6 +128,7 @@ impl<'a> RepertoireBuilder<'a> {
             self.set_entry(value, entry);
         }
         let mut repertoire = self.repertoire;
+        repertoire.index.shrink_to_fit();
         repertoire.mappings.shrink_to_fit();
         repertoire.code_points.shrink_to_fit();
         repertoire.entries.shrink_to_fit();

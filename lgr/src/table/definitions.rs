@@ -70,11 +70,10 @@ impl Definitions {
 
     /// Returns the number of a set, for rules.
     pub(super) fn set_number(&mut self, set: Arc<CodePointSet>) -> SetNumber {
-        let next = SetNumber::try_from(self.sets.len()).unwrap_or(SetNumber::MAX);
-        let number = *self.numbers.entry(set.clone()).or_insert(next);
-        if number == next {
-            self.sets.push(set);
-        }
-        number
+        let sets = &mut self.sets;
+        *self.numbers.entry(set.clone()).or_insert_with(|| {
+            sets.push(set);
+            SetNumber::try_from(sets.len() - 1).unwrap_or(SetNumber::MAX)
+        })
     }
 }

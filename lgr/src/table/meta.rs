@@ -14,15 +14,14 @@ impl Document<'_> {
         let mut seen = Vec::new();
         while let Some(element) = self.next_child(Tag::Meta)? {
             let tag = element.tag;
-            if !matches!(tag, Tag::Language | Tag::Scope) && seen.contains(&tag) {
+            if !seen.contains(&tag) {
+                seen.push(tag);
+            } else if !matches!(tag, Tag::Language | Tag::Scope) {
                 self.report(
                     &element,
                     FindingKind::RepeatedElement,
                     &format!("the element {}", tag.as_str()),
                 );
-            }
-            if !seen.contains(&tag) {
-                seen.push(tag);
             }
             match tag {
                 Tag::Version => {

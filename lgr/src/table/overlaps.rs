@@ -33,12 +33,11 @@ struct Overlap<'a> {
 /// Reports each sequence that overlaps another element, if variants of both are no variants of each other.
 pub(super) fn check_overlaps(data: &Data, numbers: &Numbers<'_>, findings: &mut Findings) {
     let mut longer: HashMap<&[char], Vec<usize>> = HashMap::new();
-    let sequences = data
-        .chars
-        .iter()
-        .zip(0..)
-        .filter(|(element, _)| targets(element, data).next().is_some());
-    for (element, number) in sequences {
+    let with_variants = || {
+        let elements = data.chars.iter().zip(0..);
+        elements.filter(|(element, _)| targets(element, data).next().is_some())
+    };
+    for (element, number) in with_variants() {
         for end in 1..element.code_points.len() {
             let start = element.code_points.get(..end).unwrap_or_default();
             let longer = longer.entry(start).or_default();
@@ -53,14 +52,8 @@ pub(super) fn check_overlaps(data: &Data, numbers: &Numbers<'_>, findings: &mut 
         longer,
         work: 0,
     };
-    for element in data
-        .chars
-        .iter()
-        .filter(|element| element.code_points.len() > 1)
-    {
-        if targets(element, data).next().is_some() {
-            search.check(element, findings);
-        }
+    for (element, _) in with_variants() {
+        search.check(element, findings);
     }
 }
 
@@ -137,7 +130,7 @@ impl<'a> Search<'a> {
                 let Some(other) = self.variant(overlap, 1, other) else {
                     continue;
                 };
-                if label != other && !self.leads(&label, &other) && !self.leads(&other, &label) {
+                if !self.leads(&label, &other) && !self.leads(&other, &label) {
                     let [label, other, original] =
                         [&label, &other, &overlap.label].map(|c| values::hexadecimal(c));
                     let subject = format!(
@@ -181,13 +174,13 @@ impl<'a> Search<'a> {
         for start in 0..label.len() {
             for end in start + 1..=label.len() {
                 let part = label.get(start..end).unwrap_or_default();
+                if !is_in_repertoire(part, self.data, self.numbers) {
+                    continue;
+                }
                 let element = self
                     .numbers
                     .get(part)
                     .and_then(|number| self.data.chars.get(*number));
-                if element.is_none() && !is_in_repertoire(part, self.data, self.numbers) {
-                    continue;
-                }
                 let variants = element.map_or(&[] as &[_], |element| &element.variants);
                 let targets = variants.iter().map(|variant| variant.target.as_slice());
                 for target in targets.chain([part]) {

@@ -33,11 +33,7 @@ pub(crate) fn read_table(
         reference_ids: HashSet::new(),
     };
     let table = document.read().ok().flatten();
-    let findings = document.reader.findings;
-    (
-        table.filter(|_| !findings.has_error()),
-        findings.into_list(),
-    )
+    (table, document.reader.findings.into_list())
 }
 
 impl Document<'_> {

@@ -6,7 +6,10 @@ use std::fmt::Write;
 
 use alabel_lgr::{Finding, FindingKind, ParseOptions, Ruleset, Severity};
 
+mod boundaries;
 mod cases;
+mod lists;
+mod overlaps;
 
 use cases::{OVERLAP, cases};
 
@@ -197,9 +200,12 @@ fn text_tables_are_recognized() {
     check(1, "RFC 4290", "U+0061 U+0065\n");
     check(1, "RFC 4290", "U+0061..U+007A\n");
     check(1, "RFC 4290", "20000\n");
+    check(1, "RFC 4290", "U+FACE\n");
     check(2_001, "RFC 4290", &format!("{comments}0061\n"));
     for text in [
         "face value\n",
+        "face\n",
+        "faced: a table\n",
         "a table\n",
         "2026-11-01\n",
         "U+61\n",
@@ -210,6 +216,20 @@ fn text_tables_are_recognized() {
         let error = Ruleset::parse(text.as_bytes()).unwrap_err();
         assert_eq!(error.kind(), FindingKind::BrokenXml, "{text}: {error}");
     }
+}
+
+#[test]
+fn texts_of_metadata_are_kept() {
+    let table = meta(
+        "<scope type=\"other\"> a <b xmlns=\"urn:other\">c</b>&amp; d </scope><scope type=\"domain\">example</scope>\
+         <references><reference id=\"B\"> one </reference><reference id=\"1\">two</reference></references>",
+    );
+    let ruleset = Ruleset::parse(table.as_bytes()).unwrap();
+    let metadata = ruleset.metadata();
+    let scopes: Vec<_> = metadata.scopes().collect();
+    assert_eq!(scopes, [("other", "a & d"), ("domain", "example")]);
+    let references: Vec<_> = metadata.references().collect();
+    assert_eq!(references, [("B", "one"), ("1", "two")]);
 }
 
 #[test]

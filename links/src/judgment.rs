@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use alabel::{Error, Host, Mailbox, Uts46};
 
@@ -96,6 +97,31 @@ impl LinkHost {
             all
         } else {
             core::iter::once(first).take(limit).collect()
+        }
+    }
+
+    /// Returns the place of an error of a host or a mail address, in octets of it. It is all of a
+    /// percent-encoded host if the error is one of its decoded form.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel_links::{LinkHost, LinkKind};
+    ///
+    /// let place = |address| {
+    ///     let error = LinkHost::parse(LinkKind::Url, address).unwrap_err();
+    ///     LinkHost::place_of(address, &error)
+    /// };
+    /// assert_eq!(place("a.xn--0"), 2..7);
+    /// assert_eq!(place("%61.xn--0"), 0..9);
+    /// ```
+    #[must_use]
+    pub fn place_of(address: &str, error: &Error) -> Range<usize> {
+        let is_decoded = address.contains('%') && Host::parse(address).is_ok();
+        if is_decoded {
+            0..address.len()
+        } else {
+            error.span()
         }
     }
 

@@ -205,8 +205,8 @@ impl<'t> Link<'t> {
         self
     }
 
-    /// Returns the place of an error of [`address`](Self::address), in octets of the text. In defanged text,
-    /// it is the whole host.
+    /// Returns the place of an error of [`address`](Self::address), in octets of the text. It is the whole
+    /// host in defanged text, and for an error that only the decoded form of a percent-encoded host has.
     ///
     /// # Examples
     ///
@@ -222,9 +222,9 @@ impl<'t> Link<'t> {
     pub fn place_of(&self, error: &Error) -> Range<usize> {
         let start = self.host.end.checked_sub(self.address.len());
         match (&self.address, start) {
-            (Cow::Borrowed(_), Some(start)) => {
-                let span = error.span();
-                start + span.start..start + span.end
+            (Cow::Borrowed(address), Some(start)) => {
+                let place = LinkHost::place_of(address, error);
+                start + place.start..start + place.end
             }
             _ => self.host_range(),
         }

@@ -153,6 +153,29 @@ fn names_with_errors() {
     assert_eq!(errors[2], (LinkKind::Mail, "u@xn--0.com"));
 }
 
+/// The decoded form of a host can be longer than the host in the text.
+#[test]
+fn errors_of_decoded_hosts_are_in_the_whole_host() {
+    let long = format!("%61{}ü.com", "g".repeat(70));
+    for host in [
+        &*long,
+        "%61.xn--0.com",
+        "%61%2Exn--0.com",
+        "%C3%BC.0a.א.com",
+    ] {
+        let text = format!("a http://{host}/");
+        let links = Links::new().with_errors();
+        let link = links.of(&text).next().unwrap();
+        let error = link.host().unwrap_err();
+        assert_eq!(&text[link.place_of(&error)], host, "{error}");
+    }
+    // The host parser finds this error in the host itself.
+    let text = "a http://%C3%BC.0a.א.com/";
+    let link = Links::new().with_errors().of(text).next().unwrap();
+    let error = link.host().unwrap_err();
+    assert_eq!(&text[link.place_of(&error)], "0");
+}
+
 #[test]
 fn an_encoded_host_of_a_defanged_url_is_converted() {
     let links = Links::new().defanged();

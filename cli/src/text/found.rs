@@ -73,8 +73,9 @@ impl Found<'_> {
         match self {
             Self::Link(link) => link.place_of(error),
             Self::Host(host) => {
-                let (start, span) = (host.host.start, error.span());
-                start + span.start..start + span.end
+                let place = LinkHost::place_of(host.text, error);
+                let start = host.host.start;
+                start + place.start..start + place.end
             }
         }
     }

@@ -157,12 +157,7 @@ fn names_with_errors() {
 #[test]
 fn errors_of_decoded_hosts_are_in_the_whole_host() {
     let long = format!("%61{}ü.com", "g".repeat(70));
-    for host in [
-        &*long,
-        "%61.xn--0.com",
-        "%61%2Exn--0.com",
-        "%C3%BC.0a.א.com",
-    ] {
+    for host in [&*long, "%61.xn--0.com", "%61%2Exn--0.com"] {
         let text = format!("a http://{host}/");
         let links = Links::new().with_errors();
         let link = links.of(&text).next().unwrap();

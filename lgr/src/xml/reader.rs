@@ -255,10 +255,8 @@ fn fault_of_tag(
     attributes: &[XmlAttribute<'_>],
     declarations: &[(Cow<'_, str>, Cow<'_, str>)],
 ) -> Option<String> {
-    let is_wrong = |name: &&QName<'_>| {
-        let has_colon = name.prefix.is_some() || name.local_name.contains(':');
-        name.prefix.as_deref() == Some("xmlns") || has_colon && !is_name(&name.local_name)
-    };
+    let is_wrong =
+        |name: &&QName<'_>| name.prefix.as_deref() == Some("xmlns") || !is_name(&name.local_name);
     let names = attributes.iter().map(|attribute| &attribute.name);
     if let Some(name) = iter::once(element).chain(names).find(is_wrong) {
         return Some(format!("the name {}", as_written(name)));

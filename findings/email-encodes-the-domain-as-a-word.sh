@@ -3,27 +3,13 @@
 # An EmailMessage with the policy SMTP writes user@bücher.example as user@=?utf-8?q?b=C3=BCcher?=.example. RFC
 # 2047 section 5 says that an encoded word must not appear in an addr-spec. The domain has an ASCII form of
 # its own, xn--bcher-kva.example.
-set -eu
+. "$(dirname "$0")/common.sh"
 found=$(python3 -c 'import platform; print(platform.python_version())')
 if [ "$found" != 3.11.7 ]; then
     echo "The finding is about CPython 3.11.7, but python3 is $found." >&2
     exit 1
 fi
-python3 - <<'END'
-import sys
-
-
-def see(what, call, expected):
-    """Prints what a call returns or raises, and ends the script if that is not what is expected."""
-    try:
-        result = call()
-    except Exception as error:
-        result = type(error).__name__
-    print(f"{what}: {result!r}")
-    if result != expected:
-        sys.exit(f"The behavior changed: {expected!r} is expected.")
-
-
+cat "$findings/programs/see.py" - <<'END' | python3 -
 from email.message import EmailMessage
 from email.policy import SMTP
 

@@ -1,17 +1,17 @@
 //! Index labels under rules that search the whole label, in which a mapping replaces one element.
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
 use alabel_lgr::Ruleset;
 
 /// Returns a table of the letters c to e, in which `b` has a variant if a rule matches the variant label.
 fn ruleset(target: &str, rule: &str) -> Ruleset {
-    let xmlns = "urn:ietf:params:xml:ns:lgr-1.0";
-    let table = format!(
-        "<lgr xmlns=\"{xmlns}\"><data><range first-cp=\"0063\" last-cp=\"0065\"/>\
-         <char cp=\"0062\"><var cp=\"{target}\" when=\"r\"/></char></data>\
-         <rules><rule name=\"r\">{rule}</rule></rules></lgr>"
+    let data = format!(
+        "<range first-cp=\"0063\" last-cp=\"0065\"/>\
+         <char cp=\"0062\"><var cp=\"{target}\" when=\"r\"/></char>"
     );
-    Ruleset::parse(table.as_bytes()).unwrap().table_only()
+    common::ruleset(&data, &format!("<rule name=\"r\">{rule}</rule>"))
 }
 
 /// Checks the index label of each label.

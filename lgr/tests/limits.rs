@@ -1,16 +1,13 @@
 //! Tables at and beyond the limits of rules, types, labels and work.
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
 use std::fmt::Write;
 
 use alabel_lgr::{Ruleset, VariantError};
 
-/// Returns the ruleset of a table, without IDNA2008.
-fn ruleset(data: &str, rules: &str) -> Ruleset {
-    let xmlns = "urn:ietf:params:xml:ns:lgr-1.0";
-    let table = format!("<lgr xmlns=\"{xmlns}\"><data>{data}</data><rules>{rules}</rules></lgr>");
-    Ruleset::parse(table.as_bytes()).unwrap().table_only()
-}
+use common::ruleset;
 
 /// Returns a ruleset in which `b` has the variants `a` to ten times `a`, each with its own type. The types
 /// lead to 1,023 records. Each action has the disposition and the trigger.

@@ -1,16 +1,13 @@
 //! Lists of variants: what is listed, where a list ends, and how items are written.
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
 use std::fmt::Write;
 
-use alabel_lgr::{Ruleset, VariantError};
+use alabel_lgr::VariantError;
 
-/// Returns the ruleset of a table, without IDNA2008.
-fn ruleset(data: &str, rules: &str) -> Ruleset {
-    let xmlns = "urn:ietf:params:xml:ns:lgr-1.0";
-    let table = format!("<lgr xmlns=\"{xmlns}\"><data>{data}</data><rules>{rules}</rules></lgr>");
-    Ruleset::parse(table.as_bytes()).unwrap().table_only()
-}
+use common::ruleset;
 
 /// A sequence of two elements that is an element too. The two divisions of `ab` have different records.
 const TWO_RECORDS: &str = "<char cp=\"0061\"/><char cp=\"0062\"/>\

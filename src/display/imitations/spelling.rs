@@ -211,9 +211,9 @@ impl Spellings {
         prefix.octets = self.text.len();
         prefix.letters = self.look.len();
         prefix.last = self.look.last().copied();
-        let is_short = self.wanted.likeness != Some(Likeness::Skeleton)
+        let can_be_wanted = self.wanted.likeness != Some(Likeness::Skeleton)
             || target.can_have_skeleton(prefix.letters, prefix.skeleton_octets);
-        (is_short && self.has_letters_of(target, before.letters)).then_some(())?;
+        (can_be_wanted && self.has_letters_of(target, before.letters)).then_some(())?;
         count_changes(&mut prefix, &before, (choice.number, glyph), target);
         match self.wanted.replaced {
             Replaced::Exactly(count) if prefix.changes > count => None,

@@ -189,7 +189,7 @@ export interface Summary {
    * The address that browsers connect to, the name that this one looks like, or the host of other programs.
    */
   readonly other: string | null;
-  /** The code of the error, of the reason to hide a label, or of the likeness. */
+  /** The code of the error, of the reason to hide a label, or of the likeness; or the rule of the other programs. */
   readonly reason: string | null;
   /** The text of the reason. */
   readonly explanation: string | null;

@@ -46,10 +46,10 @@ class Summary:
     """The code of the kind of summary. It is stable, and the same in the command's JSON."""
 
     other: str | None
-    """The address for browsers, the name that this one looks like, or another host."""
+    """The address for browsers, the name that this one looks like, or the host of other programs."""
 
     reason: str | None
-    """The code of the error, of the reason to hide a label, or of the likeness."""
+    """The code of the error, of the reason to hide a label, or of the likeness; or the rule of the other programs."""
 
     explanation: str | None
     """The text of the reason."""

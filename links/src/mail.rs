@@ -19,7 +19,8 @@ pub(crate) struct Start {
 /// Returns the start of the mail address whose `@` is at `at`, or nothing if its local part is spoiled: it is
 /// empty or too long, starts or ends with a full stop, or has two of them in sequence.
 ///
-/// A local part that starts with `//` after a colon is the user name of a URL, which is deprecated.
+/// After a colon, a local part that starts with `//` is the user name of a URL. User names in URLs are
+/// deprecated.
 pub(crate) fn start(text: &str, at: usize, floor: usize) -> Option<Start> {
     let mut position = at;
     let mut right = '.';

@@ -30,7 +30,7 @@ impl TopLevelDomains {
     /// All values.
     pub const ALL: &'static [Self] = &[Self::Listed, Self::AnyInUrls, Self::Any];
 
-    /// Returns the name: that of the command's option.
+    /// Returns the name, which the command's option `--top-level-domains` takes.
     ///
     /// # Examples
     ///

@@ -21,7 +21,7 @@ pub enum LinkTerm {
     Include,
     /// The link ends before the code point.
     Hard,
-    /// The code point belongs to the link only if a later one does.
+    /// The code point belongs to the link only if a later code point belongs to it.
     Soft,
     /// The code point belongs to the link if its opening bracket is the last open one.
     Close,

@@ -198,7 +198,7 @@ fn escaped(wire: &[u8], is_literal: fn(u8) -> bool) -> String {
     text
 }
 
-/// Appends octets of a label. Those that are not literal have an escape.
+/// Appends octets of a label, with an escape for each octet that is not literal.
 fn push_escaped(text: &mut String, octets: &[u8], is_literal: fn(u8) -> bool) {
     for &octet in octets {
         if !is_literal(octet) {

@@ -280,7 +280,7 @@ fn a_whole_name_before_another_is_found() {
     assert_eq!(protected.of(&domain("bbc.co.ac.uk")), None);
 }
 
-/// The index keeps hashes of halves of names. Those of these names are equal.
+/// The index keeps hashes of halves of names. The hashes of these names are equal.
 #[test]
 fn names_with_equal_hashes_are_told_apart() {
     let protected = protect(&["zsoozbtzsoozbt.com"]).kinds(Likeness::ALL);

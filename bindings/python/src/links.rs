@@ -39,12 +39,16 @@ const WITH_ERRORS: &str = "with_errors";
 /// Arrow array or column becomes lists of structs, as in ``check``; their places count octets of UTF-8. The
 /// texts can have any length.
 ///
-/// ``top_level_domains`` says which names are links. ``"listed"``: those of IANA's list, as in UTS #58.
-/// ``"any-in-urls"``: also any host after ``http://``, ``https://`` or ``mailto:``, as in the command.
-/// ``"any"``: any. ``with_scheme_only`` leaves out URLs and names without ``http://`` or ``https://``.
-/// ``defanged`` also reads ``hxxp://example[.]com``. ``nested`` also lists links in the path, query and
-/// fragment of each link. ``with_errors`` also lists links whose host has an error; ``limit`` is the maximum
-/// number of errors per link. For a text with a lone surrogate, ``errors="raise"`` raises ``Error``, and
+/// ``top_level_domains`` says which names are links. ``"listed"``: names with a top-level domain of
+/// IANA's list, as in UTS #58. ``"any-in-urls"``: also any host after ``http://``, ``https://`` or
+/// ``mailto:``, as in the command. ``"any"``: names with any top-level domain.
+///
+/// ``with_scheme_only`` leaves out URLs and names without ``http://`` or ``https://``. ``defanged`` also
+/// reads ``hxxp://example[.]com``. ``nested`` also lists links in the path, query and fragment of each link.
+/// ``with_errors`` also lists links whose host has an error; ``limit`` is the maximum number of errors per
+/// link.
+///
+/// For a text with a lone surrogate, ``errors="raise"`` raises ``Error``, and
 /// ``"null"`` returns ``None`` or null.
 ///
 /// >>> import alabel

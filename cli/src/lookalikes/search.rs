@@ -43,7 +43,7 @@ impl Search {
         Found::new(domain, self.protected.of(domain), self.tables.as_deref())
     }
 
-    /// Returns what is found for an input that fails.
+    /// Returns the result for an input that fails: no lookalike.
     pub(crate) fn nothing(&self) -> Found<'static> {
         Found {
             lookalike: None,

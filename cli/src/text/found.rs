@@ -16,7 +16,7 @@ pub(super) enum Found<'t> {
     Host(KnownHost<'t>),
 }
 
-/// A host whose place is known: that of a URL, or a name.
+/// A host whose place is known: the host of a URL, or a name.
 #[derive(Debug)]
 pub(super) struct KnownHost<'t> {
     pub(super) kind: LinkKind,

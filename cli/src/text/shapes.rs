@@ -182,7 +182,7 @@ fn names_of_options(line: &[u8], part: Range<usize>) -> Vec<Range<usize>> {
         .collect()
 }
 
-/// Returns the part of a line.
+/// Returns the octets of a part of a line.
 pub(super) fn octets<'l>(line: &'l [u8], part: &Range<usize>) -> &'l [u8] {
     line.get(part.clone()).unwrap_or_default()
 }

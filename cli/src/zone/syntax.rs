@@ -18,8 +18,8 @@ enum State {
     Comment,
 }
 
-/// The greatest number of octets of a quoted string: that of the data of a record, all as `\DDD`. After them,
-/// the quote is not closed.
+/// The greatest number of octets of a quoted string: the data of a whole record, with each octet as `\DDD`.
+/// After them, the quote is not closed.
 const MAX_QUOTED_OCTETS: usize = 4 * u16::MAX as usize;
 
 /// A lexer for octets.

@@ -38,7 +38,7 @@ fn number(script: &str) -> Option<usize> {
     SCRIPTS.iter().position(|known| *known == script)
 }
 
-/// Returns the bits of the scripts outside `SCRIPTS`. Those that are in the same sets share one.
+/// Returns the bits of the scripts outside `SCRIPTS`. Scripts in the same sets share one bit.
 fn other_bits(kinds: &[Properties]) -> BTreeMap<&'static str, u32> {
     let names: BTreeSet<&str> = kinds.iter().flat_map(|(_, names)| names.clone()).collect();
     let mut columns: Vec<Vec<bool>> = Vec::new();

@@ -67,7 +67,7 @@ pub(super) fn questions(evaluation: &mut Evaluation<'_>) -> Vec<Question> {
         allowed: ANY,
         escapes: Vec::new(),
     };
-    // The questions since the conditions changed. Those of `any-variant` are one.
+    // The questions since the conditions changed. All questions of `any-variant` are one.
     let (mut questions, mut latest, mut any) = (Vec::new(), Vec::new(), TypeSet::default());
     for (action, number) in table.actions.iter().zip(0..) {
         if !evaluation.satisfies(action) {

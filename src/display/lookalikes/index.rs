@@ -281,7 +281,7 @@ const fn upper(hash: u32) -> u32 {
     hash >> 16
 }
 
-/// Returns the octet of the hash of a first half that follows its upper half.
+/// Returns the third of the four octets of a first half's hash. The key of a look has the first two.
 const fn rest(first: u32) -> u8 {
     first.to_be_bytes()[2]
 }

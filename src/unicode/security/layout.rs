@@ -67,7 +67,7 @@ pub(crate) mod confusables {
 pub(crate) mod letters {
     /// The letters, at their numbers. 0 is no letter.
     pub(crate) const NUMBERED: &[u8; 38] = b"\0abcdefghijklmnopqrstuvwxyz0123456789-";
-    /// The first bit of the number of the first letter. That of the second letter is in the bits below.
+    /// The first bit of the number of the first letter. The number of the second letter is in the bits below.
     pub(crate) const FIRST: u32 = 6;
     /// The bit of prototypes that only Chromium reads.
     pub(crate) const IS_OF_CHROMIUM: u32 = 12;

@@ -18,7 +18,7 @@ impl Letters {
         LETTERS.get(place).copied().map(Self)
     }
 
-    /// Returns `true` if Chromium reads the letters, and no rule of the look.
+    /// Returns `true` if only Chromium reads these letters.
     pub(crate) const fn is_of_chromium(self) -> bool {
         self.0 >> layout::IS_OF_CHROMIUM & 1 == 1
     }

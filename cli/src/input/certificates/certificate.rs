@@ -6,7 +6,7 @@ use std::iter;
 use bcder::decode::{Constructed, Content, DecodeError, SliceSource};
 use bcder::{Mode, OctetString, Tag};
 
-/// The encoding. DER is a subset, and some certificates break its rules.
+/// The encoding. DER is a subset of BER, and some certificates break its rules.
 const ENCODING: Mode = Mode::Ber;
 
 /// The identifier of a common name.

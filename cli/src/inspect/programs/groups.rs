@@ -20,7 +20,7 @@ pub(super) struct Group {
     pub(super) rule: Rule,
 }
 
-/// UTS #46 as URL parsers applied it before June 2026, when names in ASCII were checked, too.
+/// UTS #46 as URL parsers applied it before June 2026. They checked names in ASCII, too.
 const URL_OF_2025: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
 
 /// UTS #46 as ICU applies it by default.
@@ -65,7 +65,7 @@ const fn group(programs: &'static [&'static str], ascii: Ascii, steps: &'static 
     }
 }
 
-/// The groups. Those that convert by a current specification come first.
+/// The groups. Groups that convert by a current specification come first.
 #[rustfmt::skip]
 pub(super) const GROUPS: &[Group] = &[
     // Browsers and parsers of the URL Standard of June 2026, which accepts any name in ASCII.

@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.Objects;
 
 /**
- * Converts an array of names. Those that have to cross to the native library cross together, up to {@link #OCTETS} at
+ * Converts an array of names. Names that have to cross to the native library cross together, up to {@link #OCTETS} at
  * once: a crossing takes longer than a copy, and the memory stays bounded.
  */
 final class Batch {

@@ -232,6 +232,9 @@ enum {
  * becomes the index, to free with alabel_lookalikes_free, or NULL. `line` may be NULL. For
  * ALABEL_INVALID_NAME, `*line` becomes the number of the first line with an invalid name, from 1; otherwise
  * 0.
+ *
+ * Names are divided by a rule, not by the list of public suffixes: the public suffix is the last label, or
+ * the last two if they are like "co.uk".
  */
 int alabel_lookalikes_new(const char *names, size_t length, unsigned kinds, alabel_lookalikes **lookalikes, size_t *line);
 

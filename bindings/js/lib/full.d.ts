@@ -162,7 +162,10 @@ export interface Lookalike {
   readonly message: string;
 }
 
-/** A list of protected names. */
+/**
+ * A list of protected names. Names are divided by a rule, not by the list of public suffixes: the public suffix is
+ * the last label, or the last two if they are like `co.uk`.
+ */
 export class Lookalikes {
   /**
    * Throws an `AlabelError` with its `row` for the first invalid name. Without `kinds`, compares letters: the

@@ -67,6 +67,10 @@ impl Tables {
                 ));
             }
         }
+        let read = match files.as_slice() {
+            [file] => file.clone(),
+            _ => path.clone(),
+        };
         let options = options(arguments.strict);
         let mut zone = Zone::new();
         let mut warnings = 0;
@@ -79,7 +83,7 @@ impl Tables {
             zone.insert(tag(&file), ruleset);
         }
         if warnings > 0 && !is_quiet {
-            let file = quoted(&path.to_string_lossy());
+            let file = quoted(&read.to_string_lossy());
             let (warnings, them) = match warnings {
                 1 => ("1 warning".to_owned(), "it"),
                 _ => (format!("{warnings} warnings"), "them"),

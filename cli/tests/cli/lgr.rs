@@ -479,6 +479,8 @@ fn bad_tables() {
         format!("alabel: note: {old} has 1 warning; alabel lgr lint {old} lists it\n")
     );
     assert_eq!(warned.code, 0);
+    let by_tag = check(&["--table", folder.path(), "--tag", "old"]);
+    assert_eq!(by_tag.stderr, warned.stderr);
     assert_eq!(check(&["--table", &old, "--quiet"]).stderr, "");
     let broken = folder.file("broken.xml");
     for (words, code, message) in [

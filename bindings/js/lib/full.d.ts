@@ -163,8 +163,8 @@ export interface Lookalike {
 }
 
 /**
- * A list of protected names. Names are divided by a rule, not by the list of public suffixes: the public suffix is
- * the last label, or the last two if they are like `co.uk`.
+ * A list of protected names. Names are divided by a rule, not by the list of public suffixes: the public
+ * suffix is the last label, or the last two if they are like `co.uk`.
  */
 export class Lookalikes {
   /**
@@ -192,7 +192,10 @@ export interface Summary {
    * The address that browsers connect to, the name that this one looks like, or the host of other programs.
    */
   readonly other: string | null;
-  /** The code of the error, of the reason to hide a label, or of the likeness; or the rule of the other programs. */
+  /**
+   * The code of the error, of the reason to hide a label, or of the likeness; or the rule of the other
+   * programs.
+   */
   readonly reason: string | null;
   /** The text of the reason. */
   readonly explanation: string | null;

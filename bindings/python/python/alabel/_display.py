@@ -49,7 +49,8 @@ class Summary:
     """The address for browsers, the name that this one looks like, or the host of other programs."""
 
     reason: str | None
-    """The code of the error, of the reason to hide a label, or of the likeness; or the rule of the other programs."""
+    """The code of the error, of the reason to hide a label, or of the likeness; or the rule of the other
+    programs."""
 
     explanation: str | None
     """The text of the reason."""

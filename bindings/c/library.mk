@@ -13,7 +13,7 @@ STRIP_FLAGS ?= -Wl,--strip-debug
 
 # A separate folder: other builds leave files with other paths.
 TARGET := target/make
-ARCHIVE := $(TARGET)/$(CARGO_BUILD_TARGET)/native/lib$(subst -,_,$(PACKAGE)).a
+ARCHIVE := $(TARGET)/$(CARGO_BUILD_TARGET)/shipped/lib$(subst -,_,$(PACKAGE)).a
 BUILD := target/c
 NAME := $(LIBRARY).so.$(ABI)
 SHARED := $(BUILD)/$(NAME)
@@ -25,7 +25,7 @@ all: $(SHARED)
 
 $(ARCHIVE): $(SOURCES)
 	RUSTC_WRAPPER="$(abspath $(REPRODUCIBLE))" ROOT="$$(cd ../.. && pwd)" \
-		$(CARGO) build --package $(PACKAGE) --profile native --locked --target-dir $(TARGET)
+		$(CARGO) build --package $(PACKAGE) --profile shipped --locked --target-dir $(TARGET)
 	touch $@
 
 # `nodelete`, because a key of pthread_key_create(3) stays. Links the archive, not a cdylib: for a cdylib,

@@ -10,7 +10,7 @@ const LEFT_OUT: [&str; 6] = [".git", "target", "node_modules", "dist", "build", 
 
 /// Returns the root of the repository.
 pub(crate) fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
 /// Lists the files of the repository in order, without those that programs write.

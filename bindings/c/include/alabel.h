@@ -319,7 +319,7 @@ int alabel_display_check(int policy, const alabel_lookalikes *lookalikes, const 
 /* Writes a line for each of the first 10,000 reasons that alabel_display_check lists, in the same order. */
 int alabel_display_messages(int policy, const alabel_lookalikes *lookalikes, const char *name, size_t length, alabel_buffer *output);
 
-/* Returns the version of alabel, such as "1.0.0-rc.1". Do not free it. */
+/* Returns the version of alabel, such as "1.0.0-rc.2". Do not free it. */
 const char *alabel_version(void);
 
 #ifdef __cplusplus

@@ -189,7 +189,7 @@ public final class Alabel {
     /**
      * Returns the version of alabel.
      *
-     * @return the version of alabel, such as {@code "1.0.0-rc.1"}
+     * @return the version of alabel, such as {@code "1.0.0-rc.2"}
      */
     public static String version() {
         return Lists.LISTS.version;

@@ -273,7 +273,7 @@ fn no_memory_limit_aborts_the_command() {
     });
     let mut codes = [0; 4];
     let cases = TASKS.len() * WORST.len() * LIMITS;
-    for case in (0..cases).step_by(2 * stride() - 1) {
+    for case in (0..cases).step_by(4 * stride() - 3) {
         let (arguments, octets) = TASKS[case / WORST.len() / LIMITS];
         let worst = WORST[case / LIMITS % WORST.len()];
         let limit = least + (most - least) * (case % LIMITS) as u64 / (LIMITS as u64 - 1);
@@ -444,7 +444,7 @@ fn threads_take_turns_with_long_names() {
         let whole = run_with(arguments, lines.as_bytes());
         let first = run_with(arguments, "a\n".repeat(20_000).as_bytes()).stdout;
         let mut codes = [0; 4];
-        for mebibytes in limits.step_by(5 * stride() + 7) {
+        for mebibytes in limits.step_by(15 * stride() - 3) {
             let output = run_in(mebibytes << 10, arguments, lines.as_bytes());
             let messages = String::from_utf8_lossy(&output.stderr);
             let what = format!("{arguments:?}, {mebibytes} MiB: {messages}");

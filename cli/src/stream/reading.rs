@@ -162,7 +162,8 @@ impl Layout {
         })
     }
 
-    /// Returns the number of the first field that was not asked for, but has a name that would change.
+    /// Returns the number of the first field that was not asked for, but has a name that would change. A copy of
+    /// a name that was asked for is left on purpose: the result then stands beside its name.
     fn unasked(&self, (number, line): (u64, &[u8]), places: &[Range<usize>]) -> Option<usize> {
         let (fields, form) = (self.fields.as_ref()?, self.form?);
         if matches!(form, Form::Ascii) && line.is_ascii() || self.is_of_certificates {
@@ -176,10 +177,14 @@ impl Layout {
                 label::split(text).any(|label| label::strip_ace_prefix(label).is_some())
             }
         };
+        let is_copy = |text: &str| {
+            let mut asked = places.iter().filter_map(|place| line.get(place.clone()));
+            asked.any(|field| *self.decode(field) == *text.as_bytes())
+        };
         let is_name = |place: Range<usize>| {
             let field = self.decode(line.get(place).unwrap_or_default());
             let text = std::str::from_utf8(&field).unwrap_or_default();
-            would_change(text) && Profile::default().is_valid(text)
+            would_change(text) && !is_copy(text) && Profile::default().is_valid(text)
         };
         let mut all = (1..).zip(fields.places(line, start));
         all.find_map(|(number, place)| {

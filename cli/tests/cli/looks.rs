@@ -291,6 +291,14 @@ fn other_fields_with_names_get_a_note() {
             "{other}"
         );
     }
+    // A copy of a name that is converted is left on purpose.
+    let copies = "1 ü.example ü.example\n".as_bytes();
+    assert_eq!(run_on("to-ascii", &[], copies).stderr, "");
+    let csv = "1,ü,\"ü\"\n".as_bytes();
+    assert_eq!(
+        run_with(&["to-ascii", "--csv", "--field=2"], csv).stderr,
+        ""
+    );
     let csv = "1,a,\"x ü\"\n2,a,\"ü.example\"\n".as_bytes();
     let run = run_with(&["to-ascii", "--csv", "--field=2"], csv);
     assert_eq!(run.stderr, note);

@@ -104,6 +104,10 @@ Examples:
   alabel inspect --profile idna2008 '☕.example'
   alabel inspect --json < names.txt            one JSON object per name
 
+The section \"programs\" says where other programs go with the name. For the
+version of each, and the call behind a name such as icu4j-72-checks, see
+https://github.com/alabel/alabel/blob/main/docs/programs.md#all-answers
+
 The exit code is 1 if a name fails.")]
     Inspect(InspectArguments),
     /// Parse the hosts of URLs, as browsers do (URL Standard)

@@ -146,7 +146,7 @@ fn write_policies(report: &NameReport<'_>, page: Page, output: &mut impl Write) 
     })
 }
 
-/// Writes which programs go where, if they disagree: a line for each host.
+/// Writes which programs go where, with a line for each host. If all agree, it writes their number.
 fn write_programs(
     predictions: &[Prediction],
     page: Page,
@@ -160,16 +160,19 @@ fn write_programs(
             None => hosts.push((host, programs.to_vec())),
         }
     }
-    if hosts.len() < 2 {
-        return Ok(());
-    }
+    let all_agree = hosts.len() == 1;
     writeln!(output, "\n{BOLD}programs{BOLD:#}")?;
     hosts.iter().try_for_each(|(host, programs)| {
         match host {
             Some(host) => writeln!(output, "  {}", escaped(host, &[]))?,
             None => writeln!(output, "  {ERROR}refused{ERROR:#}")?,
         }
-        page.write("    ", programs.join(", "), output)
+        let programs = if all_agree {
+            format!("all {} programs", programs.len())
+        } else {
+            programs.join(", ")
+        };
+        page.write("    ", programs, output)
     })
 }
 

@@ -236,6 +236,18 @@ fn the_page_groups_programs_by_host() {
     ] {
         assert!(hosts.contains(&host), "{hosts:#?}");
     }
-    let plain = run_with(&["inspect", "www.example.com"], b"");
-    assert!(!plain.stdout.contains("programs"));
+    // If all programs agree, one line says so.
+    for (name, host) in [
+        ("www.Example.com", "www.example.com"),
+        ("xn--80ak6aa92e.com", "xn--80ak6aa92e.com"),
+    ] {
+        let run = run_with(&["inspect", name], b"");
+        let report = &run_with(&["inspect", "--json", name], b"").json()[0];
+        let groups = report["programs"].as_array().unwrap().iter();
+        let count: usize = groups
+            .map(|group| group["programs"].as_array().unwrap().len())
+            .sum();
+        let section = format!("\nprograms\n  {host}\n    all {count} programs\n\n");
+        assert!(run.stdout.contains(&section), "{}", run.stdout);
+    }
 }

@@ -120,7 +120,7 @@ impl Lookalikes {
     /// iterator over batches, and has ``__arrow_c_stream__`` too. A batch has the number of the row, the
     /// name, and the fields of ``Lookalike`` for each match. For an invalid name, ``errors="raise"`` raises
     /// ``Error``, ``"null"`` leaves its row out, and ``"keep"`` adds it, with the error in a column
-    /// ``error``. ``progress=True`` shows a progress bar and needs ``pip install 'alabel[progress]'``.
+    /// ``error``. ``progress=True`` shows a progress bar and needs ``pip install tqdm``.
     ///
     /// Any code can read the counts ``rows``, ``matches`` and ``invalid`` at any time. Only one call at a
     /// time can advance a scan; a second one raises ``RuntimeError``.

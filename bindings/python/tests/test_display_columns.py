@@ -1,6 +1,7 @@
 """Display and lookalikes of lists and columns agree with a loop over the names."""
 
 import pickle
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -266,3 +267,9 @@ def test_a_progress_bar_counts_the_names(capsys: pytest.CaptureFixture[str]) -> 
     assert len(list(LOOKALIKES.scan(pyarrow.table({"host": NAMES}), progress=True))) == 1
     bar = capsys.readouterr().err
     assert "100%" in bar and "names/s" in bar and tqdm.__name__ == "tqdm"
+
+
+def test_a_missing_progress_bar_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "tqdm", None)
+    with pytest.raises(ImportError, match="pip install tqdm$"):
+        LOOKALIKES.scan(pyarrow.table({"host": NAMES}), progress=True)

@@ -7,7 +7,9 @@ import subprocess
 import sys
 
 HOW_TO_GET_IT = """\
-alabel: the command is not in this package; with a Rust toolchain, install it with
+alabel: the command is not in this package; download it from
+    https://github.com/alabel/alabel/releases
+or, with a Rust toolchain, install it with
     cargo install --git https://github.com/alabel/alabel alabel-cli
 For Python, see help("alabel"); for PyPI's idna, python -m alabel.compat.idna.
 """

@@ -10,6 +10,6 @@ def bar(reader: Any) -> Any:
     try:
         from tqdm import tqdm
     except ImportError as error:
-        raise ImportError("a progress bar needs tqdm: pip install 'alabel[progress]'") from error
+        raise ImportError("a progress bar needs tqdm: pip install tqdm") from error
     total = getattr(reader, "num_rows", None)
     return tqdm(total=total if isinstance(total, int) else None, unit=" names", unit_scale=True)

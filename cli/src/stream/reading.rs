@@ -162,8 +162,8 @@ impl Layout {
         })
     }
 
-    /// Returns the number of the first field that was not asked for, but has a name that would change. A copy of
-    /// a name that was asked for is left on purpose: the result then stands beside its name.
+    /// Returns the number of the first field that was not asked for, but has a name that would change. A copy
+    /// of a name that was asked for is left on purpose: the result then stands beside its name.
     fn unasked(&self, (number, line): (u64, &[u8]), places: &[Range<usize>]) -> Option<usize> {
         let (fields, form) = (self.fields.as_ref()?, self.form?);
         if matches!(form, Form::Ascii) && line.is_ascii() || self.is_of_certificates {

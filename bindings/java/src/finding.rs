@@ -84,7 +84,7 @@ fn write_lone_surrogate(record: &mut Record, units: &[u16], start: usize, surrog
     record.numbers([label, place.start, place.end]);
 }
 
-/// Appends one error of a text without surrogates, after the number of errors, for a method without a profile.
+/// Appends one error of a text without surrogates, after the number of errors. Its method takes no profile.
 pub(crate) fn write_error_of_text(record: &mut Record, text: &str, error: &Error) {
     record.number(1);
     let place = Place::of(text, &error.span());

@@ -86,8 +86,8 @@ fn convert_into(target: u32, profile: Profile, name: &str, output: &mut String) 
     if has_error { ERROR - octets } else { octets }
 }
 
-/// Writes the errors of a name as JSON: the first of ToASCII (0), all of ToASCII (1), all of ToUnicode (2), or
-/// the first of ToASCII for a function without flags (3).
+/// Writes the errors of a name as JSON: the first of ToASCII (0), all of ToASCII (1), all of ToUnicode (2),
+/// or the first of ToASCII for a function without flags (3).
 #[unsafe(no_mangle)]
 extern "C" fn errors(which: u32, profile: usize, length: usize) -> usize {
     buffers::write(length, |name, output| {

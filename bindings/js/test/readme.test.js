@@ -1,5 +1,5 @@
-// The examples of the README. The text after `// ` is the result or the error of the line. A text after a block is
-// the result of its last line.
+// The examples of the README. The text after `// ` is the result or the error of the line. A text after a
+// block is the result of its last line.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

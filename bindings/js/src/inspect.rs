@@ -43,7 +43,7 @@ fn members(label: &str, object: &mut Object<'_>) {
     object.number("octets", ascii.len());
     object.array("notIdna2008", &error, |output, error| {
         Object::write(output, |object| {
-            error::members(object, label, error, hint::without_flags)
+            error::members(object, label, error, hint::without_flags);
         });
     });
     crate::display::label_members(&unicode, object);

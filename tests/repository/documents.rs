@@ -13,11 +13,22 @@ fn documents() -> Vec<PathBuf> {
     files().into_iter().filter(is_document).collect()
 }
 
+/// The starts of links that lead into the repository from a page that is read elsewhere.
+const ELSEWHERE: [&str; 2] = [
+    "https://github.com/alabel/alabel/blob/main/",
+    "https://github.com/alabel/alabel/tree/main/",
+];
+
 /// Returns the targets of the links in `text` that lead into the repository.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     let targets = text.split("](").skip(1);
     let targets = targets.map(|rest| rest.split(')').next().unwrap());
-    targets.filter(|target| !target.starts_with("https://"))
+    targets.filter(|target| !target.starts_with("https://") || path_from_root(target).is_some())
+}
+
+/// Returns the path from the root of the repository, if a link has it.
+fn path_from_root(target: &str) -> Option<&str> {
+    ELSEWHERE.iter().find_map(|start| target.strip_prefix(start))
 }
 
 /// Returns the headings of a document in the form of link anchors.
@@ -41,9 +52,10 @@ fn links_lead_to_files() {
         for target in links(&text) {
             count += 1;
             let (file, heading) = target.split_once('#').unwrap_or((target, ""));
-            let file = match file {
-                "" => document.clone(),
-                file => document.with_file_name(file),
+            let file = match (path_from_root(file), file) {
+                (Some(file), _) => root().join(file),
+                (None, "") => document.clone(),
+                (None, file) => document.with_file_name(file),
             };
             assert!(file.exists(), "{}: {target}", document.display());
             let has_heading = || headings(&file).any(|other| other == heading);
@@ -55,6 +67,25 @@ fn links_lead_to_files() {
         }
     }
     assert!(count > 50, "found only {count} links");
+}
+
+/// A package has no other pages than its own, so links to the repository are complete.
+#[test]
+fn pages_of_packages_have_complete_links() {
+    let is_page = |document: &PathBuf| {
+        let is_npm_page =
+            document.ends_with("README.md") && document.with_file_name("package.json").exists();
+        is_npm_page || document.ends_with("PYPI.md")
+    };
+    let pages: Vec<PathBuf> = documents().into_iter().filter(is_page).collect();
+    assert!(pages.len() >= 4, "{pages:?}");
+    for page in pages {
+        let text = fs::read_to_string(&page).unwrap();
+        for target in links(&text) {
+            let is_complete = target.starts_with("https://") || target.starts_with('#');
+            assert!(is_complete, "{}: {target}", page.display());
+        }
+    }
 }
 
 /// Every `--test` of a command names a file of tests, or a folder of them.

@@ -3,6 +3,7 @@
 //! | module | contents |
 //! |---|---|
 //! | [`native`], [`mailbox`], [`host`], [`certificate`], [`display`] | the conversions and checks behind the functions |
+//! | `hint` | hints in terms of C |
 //! | [`boundary`] | the functions: pointers and memory, and all `unsafe` code |
 //!
 //! No panic crosses into C: the functions of [`boundary`] compute inside `catch_unwind`.
@@ -13,6 +14,7 @@
 pub mod boundary;
 pub mod certificate;
 pub mod display;
+mod hint;
 pub mod host;
 pub mod mailbox;
 pub mod native;

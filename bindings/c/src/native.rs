@@ -5,6 +5,8 @@ use std::fmt::{self, Write};
 
 use alabel::{Error, Profile, Uts46, WriteError};
 
+use crate::hint;
+
 /// Declares the statuses: the meaning, the name in Rust, and the value in C.
 macro_rules! statuses {
     ($($(#[$meaning:meta])* $status:ident = $value:literal;)*) => {
@@ -172,8 +174,20 @@ pub fn errors(profile: Profile, name: &str, capacity: usize) -> Found<NativeErro
 
 /// Writes a line with the sentence of each error of a name, up to [`MOST_SENTENCES`].
 pub fn messages(profile: Profile, name: &str, output: &mut dyn Write) -> Status {
-    let errors: Vec<_> = profile.check(name).take(MOST_SENTENCES).collect();
-    write_lines(&errors, Status::InvalidName, output)
+    let errors = profile.check(name).take(MOST_SENTENCES);
+    let sentences: Vec<String> = errors.map(|error| sentence(&error)).collect();
+    write_lines(&sentences, Status::InvalidName, output)
+}
+
+/// Returns the sentence of an error with its hint.
+fn sentence(error: &Error) -> String {
+    let span = error.span();
+    let place = format_args!("octets {}..{}", span.start, span.end);
+    let sentence = error.with_place(place).to_string();
+    match error.hint().and_then(hint::text) {
+        Some(hint) => format!("{sentence}; {hint}"),
+        None => sentence,
+    }
 }
 
 /// Writes a line for each item, and returns `status` if there is one.

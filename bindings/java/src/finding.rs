@@ -1,8 +1,9 @@
 //! Errors, reasons and matches as fields of a record. `Fields.java` reads them in the same order.
 
 use alabel::display::{Lookalike, Reason};
-use alabel::{CodePoint, Error, ErrorKind, Hint};
+use alabel::{CodePoint, Error, ErrorKind};
 
+use crate::hint::{self, Words};
 use crate::record::Record;
 use crate::text::{LIMIT, Place, lone_surrogates};
 
@@ -14,7 +15,12 @@ const SEPARATORS: [u16; 4] = [0x2E, 0x3002, 0xFF0E, 0xFF61];
 
 /// Appends the number of errors, and each error. `errors` are those of the name with U+FFFD in place of each
 /// lone surrogate. No profile allows U+FFFD, so its errors are replaced with those of the surrogates.
-pub(crate) fn write_errors(record: &mut Record, units: &[u16], errors: &[Error], limit: usize) {
+pub(crate) fn write_errors(
+    record: &mut Record,
+    units: &[u16],
+    (errors, words): (&[Error], Words),
+    limit: usize,
+) {
     let name = String::from_utf16_lossy(units);
     let lone: Vec<(usize, u16)> = lone_surrogates(units).take(limit).collect();
     let placed = errors
@@ -33,7 +39,7 @@ pub(crate) fn write_errors(record: &mut Record, units: &[u16], errors: &[Error],
         write_lone_surrogate(record, units, start, surrogate);
     }
     for (error, place) in others {
-        write_error(record, error, place);
+        write_error(record, error, place, words);
     }
 }
 
@@ -78,15 +84,16 @@ fn write_lone_surrogate(record: &mut Record, units: &[u16], start: usize, surrog
     record.numbers([label, place.start, place.end]);
 }
 
-/// Appends one error of a text without surrogates, after the number of errors.
+/// Appends one error of a text without surrogates, after the number of errors. Its method takes no profile.
 pub(crate) fn write_error_of_text(record: &mut Record, text: &str, error: &Error) {
     record.number(1);
-    write_error(record, error, Place::of(text, &error.span()));
+    let place = Place::of(text, &error.span());
+    write_error(record, error, place, hint::without_profile);
 }
 
-fn write_error(record: &mut Record, error: &Error, place: Place) {
+fn write_error(record: &mut Record, error: &Error, place: Place, words: Words) {
     let sentence = error.with_place(place).to_string();
-    let hint = error.hint().map(hint_text);
+    let hint = error.hint().and_then(words);
     let code_point = error.code_point().map(notation);
     record.text(error.kind().code());
     record.optional_text(error.status());
@@ -99,15 +106,6 @@ fn write_error(record: &mut Record, error: &Error, place: Place) {
         None => record.text(&sentence),
     }
     record.numbers([error.label(), place.start, place.end]);
-}
-
-/// Returns the text of a hint, with the call that changes the profile.
-pub(crate) fn hint_text(hint: Hint) -> String {
-    match hint.change() {
-        Some((flag, value)) => format!("allow it with withFlag(\"{flag}\", \"{value}\")"),
-        None if hint == Hint::BeStrict => "the profile Profile.URL allows it".to_owned(),
-        None => hint.to_string(),
-    }
 }
 
 /// Returns a code point in the notation of Unicode, as in `U+0020`.

@@ -6,7 +6,8 @@ use alabel::display::{Lookalikes, Policy, Reason};
 use alabel::{Domain, Error, Form, Profile, UnknownName};
 use alabel_lgr::Ruleset;
 
-use crate::finding::{hint_text, notation};
+use crate::finding::notation;
+use crate::hint::{self, Words};
 use crate::public_suffixes::PUBLIC_SUFFIXES;
 use crate::record::Record;
 
@@ -38,7 +39,9 @@ impl Function {
             2 => Self::Display(settings.parse().map_err(unknown)?),
             3 => {
                 let protected = settings.split_whitespace().map(|name| {
-                    Domain::parse(name).map_err(|error| format!("{name:?}: {}", message(&error)))
+                    let words = hint::without_profile;
+                    let message = |error| format!("{name:?}: {}", message(&error, words));
+                    Domain::parse(name).map_err(message)
                 });
                 let protected = protected.collect::<Result<Vec<_>, _>>()?;
                 let suffixes = PUBLIC_SUFFIXES;
@@ -63,11 +66,17 @@ impl Function {
         }
     }
 
-    /// Returns the first error of a name.
-    pub(crate) fn error(&self, name: &str) -> Option<Error> {
+    /// Returns the message of the first error of a name.
+    pub(crate) fn failure(&self, name: &str) -> Option<String> {
         match self {
-            Self::Convert(profile, form) => convert(profile, *form, name).err(),
-            Self::Lookalike(_) => Domain::parse(name).err(),
+            Self::Convert(profile, form) => {
+                let error = convert(profile, *form, name).err()?;
+                Some(message(&error, hint::with_profile))
+            }
+            Self::Lookalike(_) => {
+                let error = Domain::parse(name).err()?;
+                Some(message(&error, hint::without_profile))
+            }
             Self::Display(_) | Self::Disposition(_) => None,
         }
     }
@@ -116,12 +125,12 @@ fn convert<'a>(profile: &Profile, form: Form, name: &'a str) -> Result<Cow<'a, s
 }
 
 /// Returns the message of an error, with its place in octets and its hint.
-pub(crate) fn message(error: &Error) -> String {
+fn message(error: &Error, words: Words) -> String {
     let span = error.span();
     let place = format_args!("octets {}..{}", span.start, span.end);
     let sentence = error.with_place(place).to_string();
-    match error.hint() {
-        Some(hint) => format!("{sentence}; {}", hint_text(hint)),
+    match error.hint().and_then(words) {
+        Some(hint) => format!("{sentence}; {hint}"),
         None => sentence,
     }
 }
@@ -135,8 +144,9 @@ fn write_error(record: &mut Record, error: Option<&Error>) {
     record.optional_text(error.status());
     record.numbers([error.label(), error.span().start, error.span().end]);
     record.optional_text(error.code_point().map(notation).as_deref());
-    record.text(&message(error));
-    record.optional_text(error.hint().map(hint_text).as_deref());
+    let hint = error.hint().and_then(hint::with_profile);
+    record.text(&message(error, hint::with_profile));
+    record.optional_text(hint.as_deref());
     record.text(error.kind().explain());
 }
 

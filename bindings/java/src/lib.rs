@@ -8,6 +8,7 @@
 //! | `utf16` | the code units of a range of octets, which the package for JavaScript shares |
 //! | `record` | lists of texts and numbers in octets, which `Fields.java` reads |
 //! | `finding` | errors, reasons and matches as fields of a record |
+//! | `hint` | hints in terms of Java |
 //! | `settings` | profiles, and the lists of names that the library has |
 //! | `column` | many names in one buffer |
 //! | `function` | functions of one text in UTF-8, for Spark |
@@ -22,6 +23,7 @@ mod column;
 mod finding;
 #[cfg(feature = "spark")]
 mod function;
+mod hint;
 mod operation;
 mod public_suffixes;
 mod record;

@@ -3,6 +3,7 @@
 use alabel::display::{Likeness, Policy};
 use alabel::{AsciiSet, Idna2003, Profile, UNICODE_VERSION, UnknownName};
 
+use crate::hint::{self, Words};
 use crate::record::Record;
 
 /// A profile or a display policy as Java passes it.
@@ -34,12 +35,28 @@ impl Choice {
             Self::Ready(number) => usize::try_from(number).unwrap_or_default(),
             Self::Flags(profile) => return profile,
         };
-        let labels = number.checked_sub(Profile::ALL.len());
-        let label_profile = labels.and_then(|number| LABEL_PROFILES.get(number).copied());
         let ready = Profile::ALL.get(number).copied();
         ready
-            .or(label_profile.map(Profile::from))
+            .or(self.label_profile().map(Profile::from))
             .unwrap_or_default()
+    }
+
+    /// Returns the profile if it is one of the class `IDN`.
+    fn label_profile(self) -> Option<Idna2003> {
+        let Self::Ready(number) = self else {
+            return None;
+        };
+        let number = usize::try_from(number).ok()?;
+        let number = number.checked_sub(Profile::ALL.len())?;
+        LABEL_PROFILES.get(number).copied()
+    }
+
+    /// Returns the function that words the hints of a profile.
+    pub(crate) fn words(self) -> Words {
+        match self.label_profile() {
+            Some(_) => hint::of_labels,
+            None => hint::with_profile,
+        }
     }
 
     /// Returns the policy.

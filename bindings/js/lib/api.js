@@ -12,6 +12,7 @@ const UNICODE = 1;
 const FIRST = 0;
 const ALL = 1;
 const ALL_OF_TO_UNICODE = 2;
+const FIRST_WITHOUT_FLAGS = 3;
 
 /** Returns the functions of an engine. */
 export function api(engine) {
@@ -62,12 +63,16 @@ export function api(engine) {
     }
   };
 
+  const asciiOf = (names, number, onErrorOf) =>
+    Array.isArray(names) ? convertAll(ASCII, number, names, onErrorOf) : convert(ASCII, number, names, (name) => onErrorOf(name));
+
   function toAscii(names, profile, onError = "throw") {
     const number = numberOf(profile);
-    const onErrorOf = answer(onError, FIRST, number);
-    if (Array.isArray(names)) return convertAll(ASCII, number, names, onErrorOf);
-    return convert(ASCII, number, names, (name) => onErrorOf(name));
+    return asciiOf(names, number, answer(onError, FIRST, number));
   }
+
+  /** Converts names for a function whose user cannot choose flags, so hints about flags would not help. */
+  const toAsciiWithoutFlags = (names) => asciiOf(names, DEFAULT, answer("throw", FIRST_WITHOUT_FLAGS, DEFAULT));
 
   const bestEffort = (name, unicode) => {
     assertWellFormed(name);
@@ -111,6 +116,7 @@ export function api(engine) {
   return {
     numberOf,
     toAscii,
+    toAsciiWithoutFlags,
     toUnicode,
     check: listOf(ALL),
     checkToUnicode: listOf(ALL_OF_TO_UNICODE),

@@ -31,7 +31,7 @@ const LIKENESSES = Object.freeze([
 const NO_LIST = -1;
 
 /** Returns the functions of an engine, based on its conversion of names. */
-export function displayApi(engine, { numberOf, toAscii }) {
+export function displayApi(engine, { numberOf, toAsciiWithoutFlags: toAscii }) {
   const text = (value) => {
     assertString(value, "a name");
     assertWellFormed(value);

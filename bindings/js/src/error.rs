@@ -1,6 +1,8 @@
 //! Errors of names as JSON: see `AlabelError` in `lib/error.js`.
 
-use alloc::string::{String, ToString};
+#[cfg(feature = "names")]
+use alloc::string::String;
+use alloc::string::ToString;
 #[cfg(feature = "names")]
 use alloc::vec::Vec;
 
@@ -8,8 +10,7 @@ use alabel::Error;
 #[cfg(feature = "names")]
 use alabel::Form;
 
-#[cfg(feature = "names")]
-use crate::hint;
+use crate::hint::Words;
 use crate::json::Object;
 #[cfg(feature = "names")]
 use crate::json::write_array;
@@ -19,9 +20,9 @@ use crate::profile::Profile;
 
 /// Writes the errors of a name.
 #[cfg(feature = "names")]
-pub(crate) fn write_errors(output: &mut String, name: &str, errors: &[Error]) {
+pub(crate) fn write_errors(output: &mut String, name: &str, errors: &[Error], words: Words) {
     write_array(output, errors, |output, error| {
-        Object::write(output, |object| members(object, name, error));
+        Object::write(output, |object| members(object, name, error, words));
     });
 }
 
@@ -29,7 +30,7 @@ pub(crate) fn write_errors(output: &mut String, name: &str, errors: &[Error]) {
 #[cfg(feature = "names")]
 pub(crate) fn list(which: u32, profile: Profile, name: &str) -> Vec<Error> {
     match which {
-        0 => profile.to_ascii(name).err().into_iter().collect(),
+        0 | 3 => profile.to_ascii(name).err().into_iter().collect(),
         1 => profile.check(name, Form::Ascii),
         _ => profile.check(name, Form::Unicode),
     }
@@ -37,18 +38,14 @@ pub(crate) fn list(which: u32, profile: Profile, name: &str) -> Vec<Error> {
 
 /// Writes the members of an error.
 #[cfg(feature = "names")]
-pub(crate) fn members(object: &mut Object<'_>, name: &str, error: &Error) {
+pub(crate) fn members(object: &mut Object<'_>, name: &str, error: &Error, words: Words) {
     let place = Place::of(name, &error.span());
-    members_at(object, error, &place, error.hint().map(hint::text));
+    members_at(object, error, &place, words);
 }
 
 /// Writes the members of an error at a place.
-pub(crate) fn members_at(
-    object: &mut Object<'_>,
-    error: &Error,
-    place: &Place,
-    hint: Option<String>,
-) {
+pub(crate) fn members_at(object: &mut Object<'_>, error: &Error, place: &Place, words: Words) {
+    let hint = error.hint().and_then(words);
     let sentence = error.with_place(place).to_string();
     object.text("code", error.kind().code());
     object.optional_text("status", error.status());

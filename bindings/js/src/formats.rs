@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use alabel::{Error, Format, Mailbox, UnknownName};
 
 use crate::json::Object;
-use crate::{buffers, error};
+use crate::{buffers, error, hint};
 
 /// Returns the number of a format. If there is none, writes the reason and returns a negative number.
 #[unsafe(no_mangle)]
@@ -30,7 +30,7 @@ extern "C" fn format_errors(format: usize, length: usize) -> usize {
     buffers::write(length, |text, output| {
         let errors = Format::ALL.get(format).map(|format| format.check(text));
         let errors: Vec<Error> = errors.into_iter().flatten().collect();
-        error::write_errors(output, text, &errors);
+        error::write_errors(output, text, &errors, hint::without_flags);
     })
 }
 
@@ -39,7 +39,7 @@ extern "C" fn format_errors(format: usize, length: usize) -> usize {
 extern "C" fn mailbox_errors(length: usize) -> usize {
     buffers::write(length, |address, output| {
         let errors: Vec<Error> = Mailbox::check(address).collect();
-        error::write_errors(output, address, &errors);
+        error::write_errors(output, address, &errors, hint::without_flags);
     })
 }
 
@@ -49,7 +49,7 @@ extern "C" fn mailbox(length: usize) -> usize {
     buffers::write(length, |address, output| {
         Object::write(output, |object| match Mailbox::parse(address) {
             Ok(mailbox) => members(&mailbox, object),
-            Err(error) => error::members(object, address, &error),
+            Err(error) => error::members(object, address, &error, hint::without_flags),
         });
     })
 }

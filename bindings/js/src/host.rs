@@ -8,6 +8,7 @@ use alabel::{Host, HostWarning, Scheme};
 
 use crate::buffers;
 use crate::error;
+use crate::hint;
 use crate::json::{Object, write_array};
 use crate::place::Place;
 
@@ -19,7 +20,7 @@ extern "C" fn host(is_opaque: u32, length: usize) -> usize {
         let host = Host::parse_with(text, scheme(is_opaque));
         Object::write(output, |object| match host {
             Ok(host) => members(&host, object),
-            Err(error) => error::members(object, text, &error),
+            Err(error) => error::members(object, text, &error, hint::without_flags),
         });
     })
 }

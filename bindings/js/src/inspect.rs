@@ -11,6 +11,7 @@ use alabel::{ALabel, DerivedProperty, Error, MappingStatus, ULabel, Uts46, Verif
 
 use crate::buffers;
 use crate::error;
+use crate::hint;
 use crate::json::{Object, write_array};
 
 /// UTS #46 for parts of names, which may be empty.
@@ -41,7 +42,9 @@ fn members(label: &str, object: &mut Object<'_>) {
     object.text("unicode", &unicode);
     object.number("octets", ascii.len());
     object.array("notIdna2008", &error, |output, error| {
-        Object::write(output, |object| error::members(object, label, error));
+        Object::write(output, |object| {
+            error::members(object, label, error, hint::without_flags);
+        });
     });
     crate::display::label_members(&unicode, object);
     object.array("codePoints", decoded.chars(), |output, c| {

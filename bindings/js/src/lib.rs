@@ -17,7 +17,7 @@ mod display;
 mod error;
 #[cfg(feature = "formats")]
 mod formats;
-#[cfg(feature = "names")]
+#[cfg(any(feature = "names", feature = "links"))]
 mod hint;
 #[cfg(feature = "host")]
 mod host;

@@ -9,12 +9,12 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use alabel::{Error, Hint};
+use alabel::Error;
 use alabel_links::{HostForm, Link, LinkHost, Links, TopLevelDomains};
 
 use crate::json::{Object, write_array};
 use crate::place::Places;
-use crate::{buffers, error};
+use crate::{buffers, error, hint};
 
 /// An option of a search that is on or off, with the method that sets it.
 type Switch = (&'static str, fn(Links) -> Links);
@@ -113,15 +113,8 @@ fn members(link: &Link<'_>, places: &mut Places<'_>, object: &mut Object<'_>) {
     object.optional_text("unicode", host.as_ref().map(LinkHost::to_unicode));
     object.array("errors", &errors, |output, error: &Error| {
         let place = places.place(&link.place_of(error));
-        let hint = error.hint().filter(|hint| is_without_flag(*hint));
-        let hint = hint.map(|hint| hint.to_string());
         Object::write(output, |object| {
-            error::members_at(object, error, &place, hint);
+            error::members_at(object, error, &place, hint::without_flags);
         });
     });
-}
-
-/// Returns `true` if a hint asks for no other flag or profile, which links do not have.
-fn is_without_flag(hint: Hint) -> bool {
-    hint.change().is_none() && hint != Hint::BeStrict
 }

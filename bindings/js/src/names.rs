@@ -9,7 +9,7 @@ use alloc::string::String;
 
 use crate::buffers::ERROR;
 use crate::profile::{self, Profile};
-use crate::{buffers, error, punycode};
+use crate::{buffers, error, hint, punycode};
 
 /// The result for an unchanged name.
 const SAME: i32 = -1;
@@ -86,13 +86,17 @@ fn convert_into(target: u32, profile: Profile, name: &str, output: &mut String) 
     if has_error { ERROR - octets } else { octets }
 }
 
-/// Writes the errors of a name as JSON: the first of ToASCII (0), all of ToASCII (1), or all of ToUnicode
-/// (2).
+/// Writes the errors of a name as JSON: the first of ToASCII (0), all of ToASCII (1), all of ToUnicode (2),
+/// or the first of ToASCII for a function without flags (3).
 #[unsafe(no_mangle)]
 extern "C" fn errors(which: u32, profile: usize, length: usize) -> usize {
     buffers::write(length, |name, output| {
         let errors = error::list(which, Profile::of(profile), name);
-        error::write_errors(output, name, &errors);
+        let words = match which {
+            3 => hint::without_flags,
+            _ => hint::with_flags,
+        };
+        error::write_errors(output, name, &errors, words);
     })
 }
 

@@ -63,6 +63,20 @@ test("hints name flags as in JavaScript", () => {
   assert.ok(hints.every((hint) => !hint.includes("::")));
 });
 
+test("functions without flags have no hints about flags", () => {
+  const lookalikes = new full.Lookalikes([]);
+  for (const name of ["xn--!", "1.xn--ngbq.com"]) {
+    assert.match(core.check(name)[0].hint, /^allow it with /);
+    for (const call of [() => new full.Lookalikes([name]), () => lookalikes.find(name), () => full.registeredLabel(name)]) {
+      assert.throws(call, (error) => error.hint === null && !error.message.includes("allow it"));
+    }
+  }
+  for (const address of ["a@c_d", "a@-c"]) {
+    assert.deepEqual(full.Mailbox.check(address).map(({ hint }) => hint), [null]);
+    assert.throws(() => new full.Mailbox(address), (error) => error.hint === null);
+  }
+});
+
 test("an error renders with carets below its place", () => {
   for (const entry of [core, full]) {
     const rendered = (name, profile) => entry.check(name, profile).map((error) => {

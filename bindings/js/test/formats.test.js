@@ -70,5 +70,5 @@ test("every error of an e-mail address is listed, and the first is thrown", () =
     assert.throws(() => new Mailbox(address), { message: errors[0].message, start: errors[0].start, input: address });
   }
   assert.deepEqual(Mailbox.check("ü@ü.example"), []);
-  assert.throws(() => toAscii("ü＠ü.example"), { hint: "this looks like an e-mail address; use `Mailbox`, or the domain after the @" });
+  assert.throws(() => toAscii("ü＠ü.example"), { hint: "this looks like an e-mail address; use `Mailbox` of alabel/full, or the domain after the @" });
 });

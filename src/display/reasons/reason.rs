@@ -302,12 +302,9 @@ impl fmt::Debug for Reason {
 }
 
 impl fmt::Display for Reason {
-    /// Writes the sentence.
+    /// Writes the sentence, without the hint of an error: a policy has no flag that allows it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0.error {
-            Some(error) => error.fmt(f),
-            None => self.with_place(Octets(&self.0.span)).fmt(f),
-        }
+        self.with_place(Octets(&self.0.span)).fmt(f)
     }
 }
 

@@ -11,7 +11,7 @@ use jni::{EnvUnowned, jni_str};
 
 use super::strings::{Result, array, functions, new_string, optional_text};
 use super::{handle, pointer};
-use crate::function::{Function, message};
+use crate::function::Function;
 use crate::record::Record;
 
 /// The number of octets of short names, which cross without memory on the heap.
@@ -109,8 +109,8 @@ extern "system" fn Java_org_alabel_spark_NativeFunction_failure<'local>(
         let octets = env.convert_byte_array(&name)?;
         // SAFETY: `NativeFunction.java` passes a handle of `create`, and keeps itself reachable during this
         // call.
-        match unsafe { function(handle) }.error(&decode(&octets)) {
-            Some(error) => new_string(env, &message(&error)),
+        match unsafe { function(handle) }.failure(&decode(&octets)) {
+            Some(message) => new_string(env, &message),
             None => Ok(JString::null()),
         }
     })

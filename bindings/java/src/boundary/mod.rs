@@ -151,7 +151,7 @@ extern "system" fn Java_org_alabel_Native_errors<'local>(
             write_too_long(&mut record, length);
         } else {
             let errors = Operation::of(operation).errors(choice, &text, limit);
-            write_errors(&mut record, &units, &errors, limit);
+            write_errors(&mut record, &units, (&errors, choice.words()), limit);
         }
         array(env, &record)
     })

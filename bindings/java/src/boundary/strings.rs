@@ -9,6 +9,7 @@ use jni::objects::{JByteArray, JString};
 use jni::sys::{JNIEnv, JNINativeInterface_, jbyteArray, jint};
 
 use crate::finding::{write_errors, write_too_long};
+use crate::hint;
 use crate::record::Record;
 use crate::settings::Choice;
 use crate::text::{LIMIT, decode};
@@ -119,7 +120,7 @@ pub(super) fn read_name(
     }
     let units = units(env, name, length, &mut buffer)?;
     match decode(&units) {
-        Err(_) => write_errors(record, &units, &[], 1),
+        Err(_) => write_errors(record, &units, (&[], hint::without_profile), 1),
         Ok(text) if text.len() > LIMIT => write_too_long(record, length),
         Ok(text) => return Ok(Some(text)),
     }

@@ -56,6 +56,20 @@ final class AlabelTest {
     }
 
     @Test
+    void hintsNameWhatTheMethodHas() {
+        String email = "this looks like an e-mail address; use only the domain after the @";
+        assertEquals(email, Alabel.check("joe@b\u00FCcher.example").get(0).hint());
+        Lookalikes lookalikes = Lookalikes.of(List.of());
+        assertEquals(email, assertThrows(AlabelException.class, () -> lookalikes.find("joe@a.example")).error().hint());
+        for (String name : List.of("xn--!", "1.xn--ngbq.com")) {
+            assertTrue(Alabel.check(name).get(0).hint().startsWith("allow it with withFlag("), name);
+            AlabelException exception = assertThrows(AlabelException.class, () -> lookalikes.find(name));
+            assertNull(exception.error().hint());
+            assertTrue(!exception.getMessage().contains("withFlag"), exception.getMessage());
+        }
+    }
+
+    @Test
     void loneSurrogatesAreErrorsWithTheirPlaces() {
         String name = "a.\uDC00b\uD800 .\uFFFD";
         for (String profile : Profile.names()) {

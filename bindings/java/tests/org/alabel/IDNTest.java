@@ -9,8 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -61,6 +65,42 @@ final class IDNTest {
         assertEquals("", IDN.toASCII(""));
         assertEquals(".", IDN.toASCII("\u3002"));
         assertEquals("xn--gr-zia.org.", IDN.toASCII("gr\u00E5.org."));
+    }
+
+    @Test
+    void hintsNameWhatThisClassHas() throws ReflectiveOperationException {
+        Set<String> hints = new TreeSet<>();
+        for (String name : List.of("\u2615.example", "a_\u00FC.example", "-\u00FC", "\u00FC-", "_\u2615-", "joe@\u2615.example",
+                "http://\u2615.example/", "\u2615:80", "_\u2615_.\u2615")) {
+            for (int flag = 0; flag < 4; flag++) {
+                hints.addAll(followed(name, flag));
+            }
+        }
+        assertEquals(Set.of("allow it with IDN.ALLOW_UNASSIGNED", "allow it without IDN.USE_STD3_ASCII_RULES",
+                "this looks like a URL; use only the host name in it",
+                "this looks like a host name with a port; use only the host name",
+                "this looks like an e-mail address; use only the domain after the @"), hints);
+    }
+
+    /** Follows the hint of each error of a name until the name has a result. Returns the hints. */
+    private static List<String> followed(String name, int flag) throws ReflectiveOperationException {
+        List<String> hints = new ArrayList<>();
+        for (String rest = name; ; ) {
+            try {
+                IDN.toASCII(rest, flag);
+                return hints;
+            } catch (AlabelException exception) {
+                String hint = exception.error().hint();
+                assertFalse(hint == null || hints.contains(hint), name + ": " + exception.getMessage());
+                hints.add(hint);
+                Matcher change = Pattern.compile("allow it (with|without) IDN\\.(\\w+)").matcher(hint);
+                if (change.matches()) {
+                    flag ^= IDN.class.getField(change.group(2)).getInt(null);
+                } else {
+                    rest = rest.replaceAll(".*[@/](?=.)|:\\d+$|/$", "");
+                }
+            }
+        }
     }
 
     private static void compare(List<String> names) {

@@ -192,14 +192,9 @@ final class ClusterTest {
         List<String> reasons = new ArrayList<>();
         for (Row row : rows) {
             reasons.add("[" + row.get(0) + "," + row.get(1) + "," + row.get(2) + "," + row.get(3) + "," + row.getList(4) + ","
-                    + row.get(5) + "," + withoutHint(row.getString(6)) + "]");
+                    + row.get(5) + "," + row.get(6) + "]");
         }
         return reasons.toString();
-    }
-
-    /** Returns a message without its hint. Only messages in SQL have the hint of an invalid label. */
-    private static String withoutHint(String message) {
-        return message.split("; ")[0];
     }
 
     private static String reasons(String name) {
@@ -208,7 +203,7 @@ final class ClusterTest {
             String start = "octets " + octets(name, reason.start()) + ".." + octets(name, reason.end());
             reasons.add("[" + reason.code() + "," + reason.label() + "," + octets(name, reason.start()) + ","
                     + octets(name, reason.end()) + "," + reason.codePoints() + "," + reason.section() + ","
-                    + withoutHint(reason.message()).replace("[" + reason.start() + ", " + reason.end() + ")", start) + "]");
+                    + reason.message().replace("[" + reason.start() + ", " + reason.end() + ")", start) + "]");
         }
         return reasons.toString();
     }

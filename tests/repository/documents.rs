@@ -28,7 +28,9 @@ fn links(text: &str) -> impl Iterator<Item = &str> {
 
 /// Returns the path from the root of the repository, if a link has it.
 fn path_from_root(target: &str) -> Option<&str> {
-    ELSEWHERE.iter().find_map(|start| target.strip_prefix(start))
+    ELSEWHERE
+        .iter()
+        .find_map(|start| target.strip_prefix(start))
 }
 
 /// Returns the headings of a document in the form of link anchors.
@@ -73,12 +75,12 @@ fn links_lead_to_files() {
 #[test]
 fn pages_of_packages_have_complete_links() {
     let is_page = |document: &PathBuf| {
-        let is_npm_page =
-            document.ends_with("README.md") && document.with_file_name("package.json").exists();
-        is_npm_page || document.ends_with("PYPI.md")
+        let beside = |file| document.with_file_name(file).exists();
+        let is_page = beside("package.json") || beside("pyproject.toml") && !beside("PYPI.md");
+        is_page && document.ends_with("README.md") || document.ends_with("PYPI.md")
     };
     let pages: Vec<PathBuf> = documents().into_iter().filter(is_page).collect();
-    assert!(pages.len() >= 4, "{pages:?}");
+    assert!(pages.len() >= 5, "{pages:?}");
     for page in pages {
         let text = fs::read_to_string(&page).unwrap();
         for target in links(&text) {

@@ -12,12 +12,14 @@ pub(crate) const ERROR: i32 = -2;
 pub(crate) struct Buffers {
     input: Vec<u8>,
     output: String,
+    #[cfg(feature = "names")]
     places: Vec<u32>,
 }
 
 static BUFFERS: Mutex<Buffers> = Mutex::new(Buffers {
     input: Vec::new(),
     output: String::new(),
+    #[cfg(feature = "names")]
     places: Vec::new(),
 });
 
@@ -92,6 +94,7 @@ impl Buffers {
     }
 
     /// Returns a text of `length` octets, the empty output, and the places.
+    #[cfg(feature = "names")]
     pub(crate) fn parts(&mut self, length: usize) -> (&str, &mut String, &mut [u32]) {
         self.output.clear();
         let octets = self.input.get(..length).unwrap_or_default();

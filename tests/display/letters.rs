@@ -138,6 +138,49 @@ fn a_mark_on_another_letter_is_no_diacritic() {
     }
 }
 
+/// The look of a label does not depend on the text before it. The mark is no letter after an ASCII one.
+#[test]
+fn a_mark_after_an_apostrophe_is_on_the_letter_before_it() {
+    let likenesses = [
+        (
+            "pay'\u{32E}pal.com",
+            "pay'pal.com",
+            Some(Likeness::Diacritics),
+        ),
+        (
+            "payか'\u{32E}pal.com",
+            "payか'pal.com",
+            Some(Likeness::OneEdit),
+        ),
+        (
+            "'\u{32E}paypal.com",
+            "'p\u{32E}aypal.com",
+            Some(Likeness::OneEdit),
+        ),
+        (
+            "a.'\u{32E}paypal.com",
+            "a.'p\u{32E}aypal.com",
+            Some(Likeness::OneEdit),
+        ),
+        (
+            "a.'\u{32E}pаypal.com",
+            "'\u{32E}paypal.com",
+            Some(Likeness::Skeleton),
+        ),
+        (
+            "care-'\u{32E}paypal.com",
+            "'\u{32E}paypal.com",
+            Some(Likeness::AddedWords),
+        ),
+        ("care-'\u{32E}paypal.com", "'p\u{32E}aypal.com", None),
+    ];
+    for (name, other, likeness) in likenesses {
+        let protected = protect(&[other]).kinds(Likeness::ALL);
+        let found = protected.of(&domain(name)).map(|found| found.likeness);
+        assert_eq!(found, likeness, "{name}");
+    }
+}
+
 /// Each name looks like the protected name in its way, or in no way that compares letters.
 #[test]
 fn the_lookalikes_are_those_of_the_file() {

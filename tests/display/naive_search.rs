@@ -14,13 +14,16 @@ use Likeness::{
 
 /// The labels before a top-level domain of two letters that belong to the public suffix. The letters of the
 /// random names spell only these.
-pub(crate) const SECOND_LEVEL: [&str; 10] = [
-    "ac", "art", "co", "com", "ed", "me", "ne", "net", "nom", "or",
+pub(crate) const SECOND_LEVEL: [&str; 15] = [
+    "ac", "art", "co", "com", "ed", "id", "ind", "ltd", "me", "mobi", "ne", "net", "nic", "nom",
+    "or",
 ];
 
 /// Words that are recognized beside a name without a hyphen. The letters of the random names spell only
 /// these.
-pub(crate) const WORDS: [&str; 5] = ["care", "login", "my", "pay", "secure"];
+pub(crate) const WORDS: [&str; 9] = [
+    "care", "center", "login", "mail", "my", "online", "pay", "payment", "secure",
+];
 
 /// The appearance of a letter.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,7 +67,9 @@ fn shapes(name: &str) -> Vec<Shape> {
     let mut is_base_ascii = false;
     for c in unicode.chars() {
         if c.is_ascii() {
-            is_base_ascii |= c != '\'';
+            if c != '\'' {
+                is_base_ascii = c != '.';
+            }
             letters.extend((c != '\'').then_some((c, c.is_ascii_digit(), false)));
             continue;
         }
@@ -188,7 +193,8 @@ fn likeness(one: &str, other: &str) -> Option<Likeness> {
         let skeleton = skeleton(text);
         let mut kept = String::new();
         for c in skeleton.chars().filter(|c| !is_diacritic(c)) {
-            if c != '\u{11B62}' || !kept.ends_with(|c: char| c.is_ascii()) {
+            let base = kept.trim_end_matches('\'');
+            if c != '\u{11B62}' || !base.ends_with(|c: char| c.is_ascii() && c != '.') {
                 kept.push(c);
             }
         }

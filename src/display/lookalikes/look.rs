@@ -179,12 +179,13 @@ fn push_letters(c: char, (part, letters): (char, Letters), look: &mut Vec<Letter
 }
 
 /// Returns `true` if `c` or a part of its skeleton is a nonspacing mark after a part of a skeleton in ASCII.
-/// On other letters, such a mark can be a vowel: Thai has letters with the shapes of ASCII ones.
+/// On other letters, such a mark can be a vowel: Thai has letters with the shapes of ASCII ones. A mark after
+/// an apostrophe belongs to the letter before it in the same label.
 fn is_on_ascii(c: char, part: char, look: &[Letter]) -> bool {
     let is_shape = |last: &Letter| matches!(last.source, Source::Shape | Source::PairWithShape);
     let is_after_ascii = look
         .last()
-        .is_some_and(|last| last.own.is_ascii() && !is_shape(last));
+        .is_some_and(|last| last.own.is_ascii() && !is_shape(last) && *last != Letter::DOT);
     is_after_ascii && (is_nonspacing_mark(part) || part != c && is_nonspacing_mark(c))
 }
 
@@ -290,7 +291,10 @@ pub(in crate::display) fn without_diacritics(skeleton: &str) -> String {
     let mut is_base_ascii = false;
     let is_kept = |&c: &char| {
         if c.is_ascii() {
-            is_base_ascii = true;
+            // As in a look.
+            if c != '\'' {
+                is_base_ascii = c != '.';
+            }
         } else if ('\u{300}'..='\u{36F}').contains(&c) {
             return false;
         } else if !is_nonspacing_mark(c) {

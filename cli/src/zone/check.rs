@@ -17,9 +17,12 @@ use super::{location, parameters};
 pub(super) fn check(kind: Kind, words: &[&[u8]], before: &[u8]) -> Result<(), (usize, Fault)> {
     let is_ascii_only = match kind {
         Kind::Number(_, names) => !names.is_empty(),
-        Kind::RecordType | Kind::Form(_) | Kind::Encoded(_) | Kind::Digest(_) | Kind::Location => {
-            true
-        }
+        Kind::RecordType
+        | Kind::Form(_)
+        | Kind::StringForm(_)
+        | Kind::Encoded(_)
+        | Kind::Digest(_)
+        | Kind::Location => true,
         _ => false,
     };
     let other = words.iter().position(|word| !word.is_ascii());
@@ -90,6 +93,10 @@ fn check_word(kind: Kind, word: &[u8]) -> Result<(), Fault> {
         Kind::RecordType => (is_type(word), Fault::UnknownType),
         Kind::Form(form) => (
             text(word).is_some_and(form.is_valid),
+            Fault::Form(form.description),
+        ),
+        Kind::StringForm(form) => (
+            text(&unescaped(word)?).is_some_and(form.is_valid),
             Fault::Form(form.description),
         ),
         // Names and files are not checked here, and the others have several words.

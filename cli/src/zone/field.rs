@@ -37,6 +37,8 @@ pub(super) enum Kind {
     RecordType,
     /// A word with a syntax of its own.
     Form(&'static Form),
+    /// A character string with a syntax of its own. It can have quotes and escapes.
+    StringForm(&'static Form),
     /// Data in an encoding, in any number of words.
     Encoded(Encoding),
     /// Hexadecimal data with a length that the word before it determines.
@@ -167,7 +169,7 @@ impl Kind {
             Self::Time(_) | Self::Ipv4 => [4, 4],
             Self::Ipv6 | Self::Location => [16, 16],
             Self::RecordType => [2, 2],
-            Self::Form(form) => form.octets,
+            Self::Form(form) | Self::StringForm(form) => form.octets,
             Self::Encoded(_) | Self::Digest(_) => [1, MAX_DATA_OCTETS],
             Self::Text | Self::Word | Self::Parameters | Self::File => [0, MAX_DATA_OCTETS],
         }

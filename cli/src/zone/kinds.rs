@@ -87,9 +87,9 @@ kinds! {
     octal Kind::Form(&OCTAL);
     nsap Kind::Form(&NSAP);
     atm_address Kind::Form(&ATM_ADDRESS);
-    longitude Kind::Form(&LONGITUDE);
-    latitude Kind::Form(&LATITUDE);
-    altitude Kind::Form(&ALTITUDE);
+    longitude Kind::StringForm(&LONGITUDE);
+    latitude Kind::StringForm(&LATITUDE);
+    altitude Kind::StringForm(&ALTITUDE);
     date Kind::Form(&DATE);
     prefix Kind::Form(&PREFIX);
     salt Kind::Form(&SALT);

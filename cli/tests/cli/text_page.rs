@@ -2,12 +2,10 @@
 
 #![allow(clippy::unwrap_used)]
 
-use std::env;
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
-use crate::command::without_environment;
+use crate::command::{without_environment, words};
 use crate::text::Folder;
 
 /// The page.
@@ -26,9 +24,8 @@ fn blocks() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> 
 #[test]
 fn the_commands_of_the_page() {
     let folder = Folder::new("page", &[]);
-    let programs = Path::new(env!("CARGO_BIN_EXE_alabel")).parent().unwrap();
-    let others = env::var("PATH").unwrap();
-    let path = format!("{}:{others}", programs.to_str().unwrap());
+    let words: Vec<String> = words().iter().map(|word| format!("'{word}'")).collect();
+    let alabel = format!("alabel() {{ {} \"$@\"; }}", words.join(" "));
     let mut commands = 0;
     for (language, name, contents) in blocks() {
         if language == "text" {
@@ -40,9 +37,9 @@ fn the_commands_of_the_page() {
             let (line, output) = part.split_once('\n').unwrap_or((part, ""));
             let mut shell = without_environment(Command::new("sh"));
             shell
-                .args(["-c", &format!("{line} 2>&1")])
+                .args(["-c", &format!("{alabel}\n{line} 2>&1")])
                 .current_dir(&folder.0);
-            let run = shell.env("PATH", &path).output().unwrap();
+            let run = shell.output().unwrap();
             let found = String::from_utf8(run.stdout).unwrap();
             assert_eq!(found.trim_end_matches('\n'), output, "{line}");
             commands += 1;

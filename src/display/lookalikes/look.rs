@@ -291,10 +291,7 @@ pub(in crate::display) fn without_diacritics(skeleton: &str) -> String {
     let mut is_base_ascii = false;
     let is_kept = |&c: &char| {
         if c.is_ascii() {
-            // As in a look.
-            if c != '\'' {
-                is_base_ascii = c != '.';
-            }
+            is_base_ascii = true;
         } else if ('\u{300}'..='\u{36F}').contains(&c) {
             return false;
         } else if !is_nonspacing_mark(c) {

@@ -123,7 +123,10 @@ fn check_parts(input: &Input) {
         assert!(!block.octets().is_empty());
         all.extend_from_slice(block.octets());
         let is_blank = matches!(block.octets().last(), Some(b'\n' | b' ' | b'\t'));
-        let is_long = block.octets().len() + 4 > 2 * input.size;
+        // The cut is before the last code point of two blocks.
+        let end = (all.len() + 1).max(all.len() - block.octets().len() + 2 * input.size);
+        let cut = input.octets.get(all.len() + 1..end);
+        let is_long = cut.is_some_and(|cut| cut.iter().all(|octet| octet & 0xC0 == 0x80));
         assert!(is_blank || is_long || all.len() == input.octets.len());
     }
     assert_eq!(all, input.octets);

@@ -54,13 +54,17 @@ impl Copy {
     /// Copies the repository to a folder and finds the edits. Files with edits are not written yet.
     pub(crate) fn new(selection: &Selection<'_>, folder: PathBuf) -> Result<Self, String> {
         remove_others(&folder, &folder, &selection.files)?;
-        let mut texts = BTreeMap::new();
+        let (mut texts, mut constant_code) = (BTreeMap::new(), Vec::new());
         for file in &selection.files {
             let octets = fs::read(selection.repository.join(file));
             let octets = octets.map_err(|error| format!("{file}: {error}"))?;
+            let text =
+                || String::from_utf8(octets.clone()).map_err(|error| format!("{file}: {error}"));
+            if Selection::tests(file) {
+                constant_code.push(text()?);
+            }
             if selection.builds(file) {
-                let text = String::from_utf8(octets).map_err(|error| format!("{file}: {error}"))?;
-                texts.insert(file, text);
+                texts.insert(file, text()?);
             } else if selection
                 .manifests
                 .iter()
@@ -76,7 +80,8 @@ impl Copy {
             &folder.join("mutants-switch/Cargo.toml"),
             SWITCH_MANIFEST.as_bytes(),
         )?;
-        let constants = Constants::of(texts.values().map(String::as_str));
+        let code = texts.values().chain(&constant_code);
+        let constants = Constants::of(code.map(String::as_str));
         let constants = constants.map_err(|error| error.to_string())?;
         let mut sources = BTreeMap::new();
         for (file, text) in texts {

@@ -71,6 +71,11 @@ impl<'a> Selection<'a> {
         is_rust(file) && manifest().is_some_and(|manifest| self.manifests.contains(&manifest))
     }
 
+    /// Returns `true` if a file has tests, of any package. Their constants can call functions of the code.
+    pub(crate) fn tests(file: &str) -> bool {
+        is_rust(file) && Path::new(file).iter().any(|part| part == "tests")
+    }
+
     /// Returns the manifest of a file's package.
     fn manifest(&self, file: &str) -> Option<PathBuf> {
         let folders = Path::new(file).ancestors().skip(1);

@@ -58,13 +58,9 @@ impl Copy {
         for file in &selection.files {
             let octets = fs::read(selection.repository.join(file));
             let octets = octets.map_err(|error| format!("{file}: {error}"))?;
-            let text =
-                || String::from_utf8(octets.clone()).map_err(|error| format!("{file}: {error}"));
-            if Selection::tests(file) {
-                constant_code.push(text()?);
-            }
             if selection.builds(file) {
-                texts.insert(file, text()?);
+                let text = String::from_utf8(octets).map_err(|error| format!("{file}: {error}"))?;
+                texts.insert(file, text);
             } else if selection
                 .manifests
                 .iter()
@@ -73,6 +69,9 @@ impl Copy {
                 write(&folder.join(file), &with_switch(file, &octets)?)?;
             } else {
                 write(&folder.join(file), &octets)?;
+                if Selection::tests(file) {
+                    constant_code.push(String::from_utf8_lossy(&octets).into_owned());
+                }
             }
         }
         write(&folder.join("mutants-switch/src/lib.rs"), SWITCH.as_bytes())?;

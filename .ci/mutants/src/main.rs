@@ -79,6 +79,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     report.progress(&format!(
         "{made} edits; {refused} do not compile, and {constant} are in code that the compiler evaluates"
     ));
+    let are_there = report.are_listed_edits_there(&copy, &selection);
     let suite = Suite::record(programs, copy.mutants.len(), &work.join("records"))?;
     report.progress(&format!("{} tests", suite.len()));
     work::in_parallel(copy.mutants.len(), |number| {
@@ -89,7 +90,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
             report.add(mutant, suite.try_edit(number, only_fastest));
         }
     });
-    Ok(report.finish(&copy, &selection))
+    Ok(report.finish() && are_there)
 }
 
 fn main() -> ExitCode {

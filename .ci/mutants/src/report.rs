@@ -84,8 +84,8 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Prints listed edits that do not exist, and the totals. Returns `true` if all outcomes are as expected.
-    pub(crate) fn finish(self, copy: &Copy, selection: &Selection<'_>) -> bool {
+    /// Prints listed edits that do not exist. Returns `true` if all exist.
+    pub(crate) fn are_listed_edits_there(&self, copy: &Copy, selection: &Selection<'_>) -> bool {
         let is_there = |name: &str| {
             copy.mutants
                 .iter()
@@ -103,6 +103,11 @@ impl<'a> Report<'a> {
         for (name, line) in &missing {
             println!("line {line} of the list matches no edit:\n    {name}");
         }
+        missing.is_empty()
+    }
+
+    /// Prints the totals. Returns `true` if all outcomes are as expected.
+    pub(crate) fn finish(self) -> bool {
         let outcomes = self.outcomes.into_inner().expect("no thread panics");
         let count = |outcome, is_listed| {
             outcomes
@@ -123,6 +128,6 @@ impl<'a> Report<'a> {
             count(Outcome::TimedOut, false),
             self.start.elapsed().as_secs_f64() / 60.0
         );
-        survived + not_reached + noticed + missing.len() == 0
+        survived + not_reached + noticed == 0
     }
 }

@@ -524,6 +524,17 @@ fn json_has_an_object_for_each_change_and_each_failure() {
 }
 
 #[test]
+fn each_field_of_an_entry_has_its_line() {
+    let run = zone(
+        &["check", "--json"],
+        "@ NS a\nxn--0 SOA (\n\nxn--0\na.xn--0 1 2 3\n4\n5 )\n@ NS xn--0\n",
+    );
+    let objects = run.json();
+    let lines: Vec<_> = objects.iter().map(|object| &object["line"]).collect();
+    assert_eq!(lines, [2, 4, 5, 8]);
+}
+
+#[test]
 fn a_zone_can_be_a_file() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("zone.txt");
     fs::write(&path, "ü NS ü\n").unwrap();

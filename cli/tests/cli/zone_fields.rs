@@ -111,6 +111,9 @@ fn a_bom_is_no_part_of_the_first_name() {
     assert_eq!(zone(&["check"], "\u{FEFF} NS b\n").code, 1);
     // Later, U+FEFF is a code point of a label.
     assert_eq!(zone(&["check"], "a NS b\n\u{FEFF}a NS b\n").code, 1);
+    // At the start of a later block too.
+    let many = zone(&["check", "--json"], &"\u{FEFF}a NS b\n".repeat(100_000));
+    assert_eq!(many.stdout.lines().count(), 99_999);
 }
 
 /// "Inside a " delimited string any character can occur, except for a " itself" (RFC 1035, section 5.1).

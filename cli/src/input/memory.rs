@@ -32,9 +32,13 @@ pub(crate) enum Cost {
     Inspection = 20000,
 }
 
-/// Returns `true` if there is memory for the work on a name of `octets` octets.
-pub(crate) fn is_free(octets: usize, cost: Cost) -> bool {
-    let wanted = octets.saturating_mul(cost as usize);
+/// Returns `true` if there is memory for the work on a name of `octets` octets. The output goes to a buffer
+/// that may hold that of other names, and gets twice as large when it is full.
+pub(crate) fn is_free(octets: usize, cost: Cost, output: &Vec<u8>) -> bool {
+    let mut wanted = octets.saturating_mul(cost as usize);
+    if output.capacity() - output.len() < wanted {
+        wanted = wanted.saturating_add(output.capacity());
+    }
     if wanted <= BESIDE {
         return true;
     }

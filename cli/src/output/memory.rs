@@ -11,7 +11,7 @@ use crate::input::name::Input;
 impl Input<'_> {
     /// Ends the command if there is no memory for some work on the input.
     pub(crate) fn ask_for_memory(&self, cost: Cost, reply: &mut Reply) -> ControlFlow<()> {
-        if is_free(self.octets.len(), cost) {
+        if is_free(self.octets.len(), cost, &reply.output) {
             return ControlFlow::Continue(());
         }
         let octets = self.octets.len();

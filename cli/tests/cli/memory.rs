@@ -463,6 +463,28 @@ fn threads_take_turns_with_long_names() {
     }
 }
 
+/// The answers to the names of a block share a buffer, which gets twice as large when it is full.
+#[test]
+fn several_long_names_fit_or_end_the_command() {
+    if is_emulated() {
+        return;
+    }
+    let lines = ("\u{7F}".repeat(1 << 12) + "\n").repeat(6);
+    let arguments = ["inspect", "--json"];
+    let whole = run_with(&arguments, lines.as_bytes());
+    for mebibytes in (174..340).step_by(6 * stride()) {
+        let output = run_in(mebibytes << 10, &arguments, lines.as_bytes());
+        let is_whole = output.stdout.len() == whole.stdout.len();
+        let messages = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(
+            output.status.code(),
+            Some(if is_whole { whole.code } else { 3 }),
+            "{mebibytes} MiB: {messages}"
+        );
+        assert!(whole.stdout.as_bytes().starts_with(&output.stdout));
+    }
+}
+
 /// If there is no memory for the stacks of all threads, fewer threads answer.
 #[test]
 fn threads_are_optional() {

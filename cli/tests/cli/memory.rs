@@ -10,7 +10,7 @@ use std::process::{Output, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use crate::command::{command, is_emulated, run_with};
+use crate::command::{Run, command, is_emulated, run_with};
 use crate::common::scale::stride;
 use crate::stress::{run_in, run_in_with, run_script};
 
@@ -445,19 +445,9 @@ fn threads_take_turns_with_long_names() {
         let first = run_with(arguments, "a\n".repeat(20_000).as_bytes()).stdout;
         let mut codes = [0; 4];
         for mebibytes in limits.step_by(15 * stride() - 3) {
-            let output = run_in(mebibytes << 10, arguments, lines.as_bytes());
-            let messages = String::from_utf8_lossy(&output.stderr);
-            let what = format!("{arguments:?}, {mebibytes} MiB: {messages}");
-            let code = output.status.code().unwrap_or_else(|| panic!("{what}"));
+            let (code, output) = run_within(mebibytes, arguments, &lines, &whole);
             codes[usize::try_from(code).unwrap()] += 1;
-            assert!(output.stdout.starts_with(first.as_bytes()), "{what}");
-            assert!(
-                whole.stdout.as_bytes().starts_with(&output.stdout),
-                "{what}"
-            );
-            assert_eq!(output.stdout.last(), Some(&b'\n'));
-            let is_whole = output.stdout.len() == whole.stdout.len();
-            assert_eq!(code, if is_whole { whole.code } else { 3 }, "{what}");
+            assert!(output.starts_with(first.as_bytes()), "{mebibytes} MiB");
         }
         assert!(codes[3] > 0 && codes[0] + codes[1] > 0, "{codes:?}");
     }
@@ -473,16 +463,25 @@ fn several_long_names_fit_or_end_the_command() {
     let arguments = ["inspect", "--json"];
     let whole = run_with(&arguments, lines.as_bytes());
     for mebibytes in (174..340).step_by(6 * stride()) {
-        let output = run_in(mebibytes << 10, &arguments, lines.as_bytes());
-        let is_whole = output.stdout.len() == whole.stdout.len();
-        let messages = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(
-            output.status.code(),
-            Some(if is_whole { whole.code } else { 3 }),
-            "{mebibytes} MiB: {messages}"
-        );
-        assert!(whole.stdout.as_bytes().starts_with(&output.stdout));
+        run_within(mebibytes, &arguments, &lines, &whole);
     }
+}
+
+/// Runs the command within some memory. It writes whole lines, and it writes all of them or ends with a
+/// message. Returns the exit code and the output.
+fn run_within(mebibytes: u64, arguments: &[&str], lines: &str, whole: &Run) -> (i32, Vec<u8>) {
+    let output = run_in(mebibytes << 10, arguments, lines.as_bytes());
+    let messages = String::from_utf8_lossy(&output.stderr);
+    let what = format!("{arguments:?}, {mebibytes} MiB: {messages}");
+    let code = output.status.code().unwrap_or_else(|| panic!("{what}"));
+    assert!(
+        whole.stdout.as_bytes().starts_with(&output.stdout),
+        "{what}"
+    );
+    assert_eq!(output.stdout.last(), Some(&b'\n'), "{what}");
+    let is_whole = output.stdout.len() == whole.stdout.len();
+    assert_eq!(code, if is_whole { whole.code } else { 3 }, "{what}");
+    (code, output.stdout)
 }
 
 /// If there is no memory for the stacks of all threads, fewer threads answer.

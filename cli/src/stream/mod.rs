@@ -5,3 +5,4 @@ pub(crate) mod names;
 pub(crate) mod pipeline;
 pub(crate) mod reading;
 pub(crate) mod standard;
+pub(crate) mod threads;

@@ -8,6 +8,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
+use super::threads::start_together;
 use crate::input::certificates::complain_about_objects;
 use crate::input::encoding;
 use crate::input::lines::{Block, LineReader};
@@ -141,13 +142,10 @@ where
         reports_failures: source.reports_failures,
     });
     let (sender, receiver) = channel();
-    let is_started = |_: &usize| {
+    let started = start_together(threads(source.jobs), || {
         let (shared, process, sender) = (Arc::clone(&shared), process.clone(), sender.clone());
-        let thread = thread::Builder::new().spawn(move || shared.work(process, &sender));
-        thread.is_ok()
-    };
-    // There may be no memory for the stack of another thread.
-    let started = (0..threads(source.jobs)).take_while(is_started).count();
+        move || shared.work(process, &sender)
+    });
     if started == 0 {
         shared.work(process, &sender);
     }

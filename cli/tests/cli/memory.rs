@@ -7,12 +7,17 @@ use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::process::{Output, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
 use crate::command::{Run, command, is_emulated, run_with};
 use crate::common::scale::stride;
 use crate::stress::{run_in, run_in_with, run_script};
+
+#[path = "../../src/stream/threads.rs"]
+mod threads;
 
 /// The greatest number of octets of a line.
 const MAX_LINE: usize = 1 << 26;
@@ -451,6 +456,23 @@ fn threads_take_turns_with_long_names() {
         }
         assert!(codes[3] > 0 && codes[0] + codes[1] > 0, "{codes:?}");
     }
+}
+
+/// A thread that starts takes memory. It must not be that for the long name of a thread that started before.
+#[test]
+fn threads_start_together() {
+    static MADE: AtomicUsize = AtomicUsize::new(0);
+    let (sender, receiver) = channel();
+    let started = threads::start_together(4, || {
+        // The start of a thread can take long.
+        thread::sleep(Duration::from_millis(20));
+        MADE.fetch_add(1, Ordering::SeqCst);
+        let sender = sender.clone();
+        move || sender.send(MADE.load(Ordering::SeqCst)).unwrap()
+    });
+    drop(sender);
+    assert_eq!(started, 4);
+    assert_eq!(receiver.iter().collect::<Vec<_>>(), [4; 4]);
 }
 
 /// The answers to the names of a block share a buffer, which gets twice as large when it is full.

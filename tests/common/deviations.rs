@@ -210,6 +210,15 @@ pub const PEER_DEVIATIONS: &[PeerDeviation] = &[
         reason: "it reserves `\\[` at the start of a label for binary labels, which RFC 6891, section 5, made historic",
     },
     PeerDeviation {
+        peer: "domain, Name::from_str",
+        examples: &[b"a\\\tb", b"\\\x7F"],
+        has: |text| {
+            text.windows(2)
+                .any(|pair| pair[0] == b'\\' && pair[1].is_ascii_control())
+        },
+        reason: "it refuses a control character after a backslash; RFC 1035, section 5.1: \"X is any character other than a digit\"",
+    },
+    PeerDeviation {
         peer: "hickory-proto, Name::from_ascii",
         examples: &[b"\\100", b"\\193", b"\\0"],
         has: |text| {

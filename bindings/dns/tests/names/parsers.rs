@@ -60,6 +60,15 @@ fn every_listed_example_still_deviates() {
     }
 }
 
+#[test]
+fn every_character_can_follow_a_backslash() {
+    for character in (0..=255).map(char::from) {
+        for text in [format!("\\{character}"), format!("a\\{character}b")] {
+            assert_equal(text.as_bytes(), |peer| peer == "domain, Name::from_str");
+        }
+    }
+}
+
 /// The longest labels and names.
 #[test]
 fn the_limits_are_the_same() {

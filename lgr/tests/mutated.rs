@@ -58,7 +58,8 @@ fn edited_tables_cause_no_panic() {
     let mut files: Vec<Vec<u8>> = files.collect();
     files.sort();
     let (mut state, mut accepted) = (1, 0);
-    for _ in 0..scale::scaled(320_000) {
+    let cases = scale::scaled(320_000);
+    for _ in 0..cases {
         let mut file = files[below(&mut state, files.len())].clone();
         for _ in 0..=below(&mut state, 4) {
             let place = below(&mut state, file.len());
@@ -99,5 +100,5 @@ fn edited_tables_cause_no_panic() {
             let _ = ruleset.collides(label, short);
         }
     }
-    assert!(accepted > 100, "{accepted}");
+    assert!(accepted > cases / 200, "{accepted} of {cases}");
 }

@@ -1,29 +1,36 @@
 //! The scale of tests with long inputs or many cases. The environment variable `ALABEL_TEST_SCALE` sets it,
-//! from 1 (the default, for quick runs between edits) to 16, where each test covers at least the range that
-//! it claims.
+//! to 1 (the default, for quick runs between edits), to 16, where each test covers at least the range that it
+//! claims, or to a fraction of 1, for slow machines.
 
-#![allow(clippy::unwrap_used, dead_code, unreachable_pub)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    dead_code,
+    unreachable_pub
+)]
 
 use std::env;
 
 use proptest::prelude::ProptestConfig;
 
 /// The full scale.
-const FULL: usize = 16;
+const FULL: f64 = 16.0;
 
 /// Returns the scale of this run.
-fn scale() -> usize {
-    env::var("ALABEL_TEST_SCALE").map_or(1, |scale| scale.parse().unwrap())
+fn scale() -> f64 {
+    env::var("ALABEL_TEST_SCALE").map_or(1.0, |scale| scale.parse().unwrap())
 }
 
 /// Returns a length or a number of cases in proportion to the scale; `full` at full scale.
 pub fn scaled(full: usize) -> usize {
-    full * scale() / FULL
+    (full as f64 * scale() / FULL) as usize
 }
 
 /// Returns the distance between tested cases: 1 at full scale.
 pub fn stride() -> usize {
-    (FULL / scale()).max(1)
+    (FULL / scale()).max(1.0) as usize
 }
 
 /// Returns the settings of property tests: 4096 cases at full scale, unless the environment variable

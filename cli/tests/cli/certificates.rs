@@ -9,6 +9,7 @@ use std::path::Path;
 use data_encoding::BASE64;
 
 use crate::command::{Run, run_with};
+use crate::common::scale::scaled;
 
 /// Reads a sample.
 fn sample(name: &str) -> Vec<u8> {
@@ -416,10 +417,11 @@ fn other_tools_write_objects() {
 /// An input of objects whose fields are unknown is no success.
 #[test]
 fn objects_without_names_fail() {
+    let many = scaled(1_600_000).min(100_000);
     let heartbeat = "{\"message_type\": \"heartbeat\"}\n";
     for input in [
         heartbeat.to_owned(),
-        heartbeat.repeat(100_000),
+        heartbeat.repeat(many),
         format!("[{heartbeat}]"),
     ] {
         let run = lookalikes("without", &["--jobs=4"], input.as_bytes());
@@ -438,7 +440,7 @@ fn objects_without_names_fail() {
     assert_eq!(argument.code, 1, "{}", argument.stderr);
     for input in [
         format!("{heartbeat}{{\"CN\": \"x.de\"}}\n{heartbeat}"),
-        format!("{}{{\"CN\": \"x.de\"}}\n", heartbeat.repeat(100_000)),
+        format!("{}{{\"CN\": \"x.de\"}}\n", heartbeat.repeat(many)),
         "{\"subjectAltName\": \"IP:192.0.2.1\"}\n".to_owned(),
         String::new(),
         "x.de\n".to_owned(),

@@ -171,7 +171,7 @@ fn to_unicode_shows_fields_and_strings_that_end_in_nul() {
 /// The input is long enough for several threads.
 #[test]
 fn the_order_does_not_depend_on_the_threads() {
-    let names = NAMES.repeat(20_000);
+    let names = NAMES.repeat(scaled(320_000).min(20_000));
     for arguments in [
         &["to-unicode", "--display"][..],
         &["to-unicode", "--display", "--json"],

@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 
 use alabel::display::Policy;
-use alabel_links::{Links, TopLevelDomains};
+use alabel_links::{HostForm, Links, TopLevelDomains};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand, ValueEnum, ValueHint};
 
-use super::formats::{FORMATS, Format};
+use super::formats::{FORMATS, Format, Places};
+use super::unlisted::Unlisted;
 use crate::options::display::{policy_parser, with_optional_policy};
 use crate::options::report::ReportArguments;
 
@@ -151,6 +152,19 @@ impl TextArguments {
         } else {
             links
         }
+    }
+
+    /// Returns the counter for the note about mail addresses, if there can be one. The arguments are those of
+    /// [`Unlisted`].
+    pub(super) fn unlisted(&self, fate: &'static str, form: Option<HostForm>) -> Option<Unlisted> {
+        let leaves_out = matches!(self.format.places, Places::Links)
+            && !matches!(self.top_level_domains, Ends::Any);
+        (leaves_out && !self.report.quiet).then(|| Unlisted {
+            links: self.links(),
+            is_defanged: self.defanged,
+            fate,
+            form,
+        })
     }
 }
 

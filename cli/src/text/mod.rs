@@ -7,6 +7,7 @@ mod found;
 mod lines;
 mod report;
 mod shapes;
+mod unlisted;
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -28,6 +29,7 @@ use arguments::TextCommand;
 use formats::{Format, Places};
 use found::Found;
 use report::{Place, Reports};
+use unlisted::Unlisted;
 
 /// The work on the links.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +48,8 @@ struct Text {
     task: Task,
     format: &'static Format,
     links: Links,
+    /// The counter for the note about mail addresses, if there can be one.
+    unlisted: Option<Unlisted>,
     /// The name of the file, if there are several.
     file: Option<Arc<str>>,
 }
@@ -72,6 +76,12 @@ pub(crate) fn run<W: Write + Send + 'static>(
             Colors::Own,
         ),
     };
+    let (fate, form) = match task {
+        Task::Convert(form) => ("unchanged", Some(form)),
+        Task::List(_) => ("not listed", None),
+        Task::Check(_) => ("not checked", None),
+    };
+    let unlisted = arguments.unlisted(fate, form);
     let standard_input = [PathBuf::from("-")];
     let files = match arguments.files.as_slice() {
         [] => &standard_input,
@@ -85,6 +95,7 @@ pub(crate) fn run<W: Write + Send + 'static>(
             task,
             format: arguments.format,
             links: arguments.links(),
+            unlisted,
             file: (files.len() > 1).then(|| file.to_string_lossy().into()),
         };
         let end = match text.format.places {
@@ -109,6 +120,9 @@ impl Text {
         match (self.task, &self.format.places) {
             (Task::Convert(form), Places::Links) => self.convert(form, block, reply),
             _ => self.process_lines(block, reply),
+        }
+        if let Some(unlisted) = &self.unlisted {
+            unlisted.count(block.octets(), reply);
         }
     }
 

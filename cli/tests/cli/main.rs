@@ -47,6 +47,7 @@ mod text;
 #[cfg(unix)]
 mod text_page;
 mod text_properties;
+mod text_unlisted;
 mod zone;
 mod zone_faults;
 mod zone_fields;

@@ -133,7 +133,7 @@ fn advice(hint: Hint) -> String {
         }
         None if hint == Hint::BeStrict => "--profile url allows it".to_owned(),
         None if hint == Hint::EmailAddress => {
-            "this looks like an e-mail address; use only the domain after the @, or to-ascii, to-unicode or check with --email and the @ of ASCII"
+            "this looks like an e-mail address; use only the domain after the @, or to-ascii, to-unicode or check with --email, which needs the @ of ASCII"
                 .to_owned()
         }
         None => hint.to_string(),

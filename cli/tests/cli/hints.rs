@@ -118,7 +118,10 @@ fn follow(hint: &str, message: &str, profile: &[String], name: &str) -> (Vec<Str
     } else if hint == "normalize it to NFC first" {
         name = name.nfc().collect();
     } else if hint.contains("looks like an e-mail address") {
-        assert!(hint.ends_with("with --email and the @ of ASCII"), "{hint}");
+        assert!(
+            hint.ends_with("with --email, which needs the @ of ASCII"),
+            "{hint}"
+        );
         options = vec!["--email".to_owned()];
         name = name.replace('＠', "@");
     } else if hint.contains("looks like") {

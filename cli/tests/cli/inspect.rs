@@ -104,7 +104,7 @@ fn the_summary_and_both_forms_come_first() {
     assert_eq!(
         first_lines(&["a@b.example"]),
         "\"a@b.example\"\n\n  not valid: this looks like an e-mail address; use only the domain after the @, or to-ascii, \
-         to-unicode or check with --email and the @ of ASCII\n\n  Unicode  \"a@b.example\"\n  ASCII    none"
+         to-unicode or check with --email, which needs the @ of ASCII\n\n  Unicode  \"a@b.example\"\n  ASCII    none"
     );
 }
 

@@ -66,7 +66,7 @@ fn check_describes_an_input_that_is_not_a_name() {
         (
             "postmaster@bücher.example",
             1,
-            "this looks like an e-mail address; use only the domain after the @, or to-ascii, to-unicode or check with --email and the @ of ASCII",
+            "this looks like an e-mail address; use only the domain after the @, or to-ascii, to-unicode or check with --email, which needs the @ of ASCII",
         ),
         (
             "https://bücher.example/a?b",

@@ -186,3 +186,8 @@ fn parse_domain(domain: &str, ascii_deny_list: AsciiDenyList) -> Result<Cow<'_, 
         result => Ok(result?),
     }
 }
+
+/// Compiles and runs the examples of the README.
+#[cfg(all(doctest, feature = "display"))]
+#[doc = include_str!("../README.md")]
+struct Readme;

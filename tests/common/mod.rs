@@ -21,4 +21,4 @@ pub mod rfc3492;
 pub mod scale;
 
 pub use files::{data, repository};
-pub use scale::property_test_config;
+pub use scale::{fewer_cases, property_test_config};

@@ -48,3 +48,12 @@ pub fn property_test_config() -> ProptestConfig {
         ..default
     }
 }
+
+/// Returns the settings of property tests that start processes: the default number of cases, divided.
+pub fn fewer_cases(divisor: u32) -> ProptestConfig {
+    let config = property_test_config();
+    ProptestConfig {
+        cases: config.cases / divisor,
+        ..config
+    }
+}

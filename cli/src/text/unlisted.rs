@@ -39,7 +39,7 @@ impl Unlisted {
         for mail in links.of_octets(&words) {
             if mail.kind() == LinkKind::Mail
                 && !self.is_found(&mail, &mut listed)
-                && self.is_needed(&mail, &words)
+                && self.is_needed(&mail)
             {
                 reply.count(self.fate, ADDRESSES);
             }
@@ -105,11 +105,8 @@ impl Unlisted {
     }
 
     /// Returns `true` if the command lists or checks the address, or would change or report its host.
-    fn is_needed(&self, mail: &Link<'_>, words: &[u8]) -> bool {
-        match self.form {
-            None => true,
-            Some(HostForm::Ascii) => !words.get(mail.host_range()).is_some_and(<[u8]>::is_ascii),
-            Some(form) => !matches!(mail.converted_host(form), Ok(None)),
-        }
+    fn is_needed(&self, mail: &Link<'_>) -> bool {
+        self.form
+            .is_none_or(|form| !matches!(mail.converted_host(form), Ok(None)))
     }
 }

@@ -10,7 +10,7 @@ use proptest::sample::select;
 use serde_json::Value;
 
 use crate::command::{command, run_with, spawn};
-use crate::common::property_test_config;
+use crate::common::fewer_cases;
 
 /// Parts of texts.
 const PARTS: &[&[u8]] = &[
@@ -165,17 +165,8 @@ fn converted(operation: &str, text: &[u8], list: &[Value]) -> Vec<u8> {
     output
 }
 
-/// Returns fewer cases than the default: each runs the command twice.
-fn config() -> ProptestConfig {
-    let config = property_test_config();
-    ProptestConfig {
-        cases: config.cases / 8,
-        ..config
-    }
-}
-
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(fewer_cases(8))]
 
     #[test]
     fn only_hosts_change(

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use crate::command::{Run, run};
-use crate::common::property_test_config;
+use crate::common::fewer_cases;
 use crate::text::{Folder, text};
 
 /// The subcommands, and what happens to a mail address that they do not find.
@@ -249,17 +249,8 @@ const PARTS: &[&[u8]] = &[
     b"hxxp",
 ];
 
-/// Returns fewer cases than the default: each runs the command.
-fn config() -> ProptestConfig {
-    let config = property_test_config();
-    ProptestConfig {
-        cases: config.cases / 4,
-        ..config
-    }
-}
-
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(fewer_cases(4))]
 
     /// The note counts the addresses that `any` finds in the whole text, and that are none by themselves.
     #[test]

@@ -236,7 +236,7 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(u32::try_from(scale::scaled(2048)).unwrap()))]
+    #![proptest_config(scale::fewer_cases(2))]
 
     #[test]
     fn lines_are_converted_like_single_names(text in text()) {

@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::string_slice, clippy::indexing_slicing)]
 
+#[path = "../../tests/common/scale.rs"]
+mod scale;
+
 use alabel_links::{
     HostForm, Link, LinkKind, LinkTerm, Links, TopLevelDomains, UrlParts, minimally_escaped,
 };
@@ -90,7 +93,7 @@ fn places(link: &Link<'_>) -> (LinkKind, std::ops::Range<usize>, std::ops::Range
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(scale::property_test_config())]
 
     #[test]
     fn places_are_in_the_text_and_in_order(text in texts(), links in searches()) {

@@ -49,11 +49,12 @@ pub fn property_test_config() -> ProptestConfig {
     }
 }
 
-/// Returns the settings of property tests that start processes: the default number of cases, divided.
+/// Returns the settings of property tests whose cases take long: the default number of cases, divided and
+/// rounded up.
 pub fn fewer_cases(divisor: u32) -> ProptestConfig {
     let config = property_test_config();
     ProptestConfig {
-        cases: config.cases / divisor,
+        cases: config.cases.div_ceil(divisor),
         ..config
     }
 }

@@ -15,6 +15,7 @@ use arrow_array::cast::AsArray;
 use arrow_array::types::{Int32Type, Int64Type};
 use arrow_array::{Array, ArrayRef, BooleanArray, Int32Array, StringArray};
 use arrow_schema::DataType;
+use common::scale::fewer_cases;
 use common::{arrays, buffers, names};
 use proptest::prelude::*;
 
@@ -213,7 +214,7 @@ fn name() -> impl Strategy<Value = Option<String>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(fewer_cases(4))]
 
     #[test]
     fn kernels_agree_with_profiles_for_random_names(

@@ -18,6 +18,7 @@ use alabel_arrow::{
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Int32Type, Int64Type};
 use arrow_array::{Array, ArrayRef, Int32Array, StructArray};
+use common::scale::fewer_cases;
 use common::{arrays, buffers, names};
 use proptest::prelude::*;
 
@@ -253,7 +254,7 @@ fn name() -> impl Strategy<Value = Option<String>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(fewer_cases(8))]
 
     #[test]
     fn kernels_agree_with_the_library_for_random_names(

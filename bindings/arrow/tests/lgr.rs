@@ -16,6 +16,7 @@ use std::path::PathBuf;
 use alabel_arrow::{KernelError, lgr_disposition, lgr_index_label};
 use alabel_lgr::Ruleset;
 use arrow_array::{Array, Int32Array};
+use common::scale::fewer_cases;
 use common::{arrays, buffers, names};
 use proptest::prelude::*;
 
@@ -107,7 +108,7 @@ fn idna2008_is_asked_first() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(fewer_cases(8))]
 
     #[test]
     fn kernels_agree_with_a_loop_for_random_labels(

@@ -9,6 +9,7 @@ use proptest::prelude::*;
 use proptest::{collection, sample};
 
 use crate::command::{Run, run, run_with};
+use crate::common::fewer_cases;
 
 /// Asserts the output of `to-ascii` for a table without failures.
 #[track_caller]
@@ -293,17 +294,8 @@ fn records(table: &str, delimiter: u8) -> Vec<StringRecord> {
     records
 }
 
-/// Returns fewer cases than elsewhere: each one starts two processes.
-fn property_test_config() -> ProptestConfig {
-    let config = crate::common::property_test_config();
-    ProptestConfig {
-        cases: config.cases.min(1024),
-        ..config
-    }
-}
-
 proptest! {
-    #![proptest_config(property_test_config())]
+    #![proptest_config(fewer_cases(4))]
 
     /// The fields equal those of the crate `csv`, which skips empty lines. No other field changes.
     #[test]

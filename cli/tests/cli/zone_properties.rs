@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use crate::command::{Run, run_with};
-use crate::common::property_test_config;
+use crate::common::fewer_cases;
 
 /// Parts of names without faults.
 const LABELS: &[&str] = &[
@@ -104,15 +104,6 @@ const PARTS: &[&str] = &[
     "xn--tda",
 ];
 
-/// Returns the settings: each case starts the command.
-fn config() -> ProptestConfig {
-    let config = property_test_config();
-    ProptestConfig {
-        cases: config.cases.div_ceil(16),
-        ..config
-    }
-}
-
 /// Runs a subcommand on a zone.
 fn zone(command: &str, text: &str) -> Run {
     run_with(&["zone", command], text.as_bytes())
@@ -159,7 +150,7 @@ fn plain(zone: &str) -> String {
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(fewer_cases(16))]
 
     #[test]
     fn a_zone_in_unicode_converts_back(entries in vec(entries(), 1..40)) {

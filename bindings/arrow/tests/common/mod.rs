@@ -1,5 +1,8 @@
 //! Arrays of every type with the same names, and the names of any array.
 
+#[path = "../../../../tests/common/scale.rs"]
+pub(crate) mod scale;
+
 use std::sync::Arc;
 
 use arrow_array::cast::AsArray;

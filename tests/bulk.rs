@@ -296,7 +296,7 @@ fn hosts_of_every_length_are_converted_like_single_names() {
 /// The scan must not skip names that only `Url::STRICT` refuses.
 #[test]
 fn hosts_that_end_in_a_number_are_converted_like_single_names() {
-    for name in ["1.2.3.4", "a.1", "b.0x7f", "0x", "a1", "1.a"] {
+    for name in ["1.2.3.4", "a.1", "b.0x7f", "0", "0x", "a1", "1.a"] {
         check_lines(format!("example.com\n{name}\nb.c\n").as_bytes());
         check_column::<i32>(&["example.com", name, "b.c"].map(Into::into));
     }

@@ -80,6 +80,17 @@ fn only_links_with_a_scheme() {
     );
 }
 
+/// A name before `://` is a scheme, also after another scheme.
+#[test]
+fn a_scheme_after_a_scheme_is_no_host() {
+    let links = Links::new()
+        .top_level_domains(TopLevelDomains::AnyInUrls)
+        .defanged();
+    assert!(found(links, "http://hxxp://").is_empty());
+    assert_eq!(found(links, "http://hxxp:// a.com"), ["a.com"]);
+    assert_eq!(found(links, "http://hxxp://a.com"), ["hxxp://a.com"]);
+}
+
 #[test]
 fn defanged_text_is_read() {
     let links = Links::new().defanged();

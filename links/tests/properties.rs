@@ -93,7 +93,7 @@ fn places(link: &Link<'_>) -> (LinkKind, std::ops::Range<usize>, std::ops::Range
 }
 
 proptest! {
-    #![proptest_config(scale::property_test_config())]
+    #![proptest_config(scale::more_cases(8))]
 
     #[test]
     fn places_are_in_the_text_and_in_order(text in texts(), links in searches()) {

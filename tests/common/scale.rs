@@ -23,9 +23,9 @@ fn scale() -> f64 {
     env::var("ALABEL_TEST_SCALE").map_or(1.0, |scale| scale.parse().unwrap())
 }
 
-/// Returns a length or a number of cases in proportion to the scale; `full` at full scale.
+/// Returns a length or a number of cases in proportion to the scale, rounded up; `full` at full scale.
 pub fn scaled(full: usize) -> usize {
-    (full as f64 * scale() / FULL) as usize
+    (full as f64 * scale() / FULL).ceil() as usize
 }
 
 /// Returns the distance between tested cases: 1 at full scale.
@@ -55,6 +55,15 @@ pub fn fewer_cases(divisor: u32) -> ProptestConfig {
     let config = property_test_config();
     ProptestConfig {
         cases: config.cases.div_ceil(divisor),
+        ..config
+    }
+}
+
+/// Returns the settings of property tests whose cases are short: the default number of cases, multiplied.
+pub fn more_cases(factor: u32) -> ProptestConfig {
+    let config = property_test_config();
+    ProptestConfig {
+        cases: config.cases * factor,
         ..config
     }
 }

@@ -1,4 +1,4 @@
-//! The repository itself: its layers, documents, language, scripts and vocabulary.
+//! The repository itself: its layers, documents, language, scripts, property tests and vocabulary.
 
 mod cycles;
 mod documents;
@@ -7,4 +7,5 @@ mod language;
 mod layers;
 #[cfg(target_os = "linux")]
 mod packages;
+mod property_tests;
 mod vocabulary;

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use proptest::{collection, sample};
 
 use crate::command::{Run, run, run_with};
-use crate::common::fewer_cases;
+use crate::common::property_test_config;
 
 /// Asserts the output of `to-ascii` for a table without failures.
 #[track_caller]
@@ -295,7 +295,7 @@ fn records(table: &str, delimiter: u8) -> Vec<StringRecord> {
 }
 
 proptest! {
-    #![proptest_config(fewer_cases(4))]
+    #![proptest_config(property_test_config())]
 
     /// The fields equal those of the crate `csv`, which skips empty lines. No other field changes.
     #[test]

@@ -13,6 +13,7 @@ use std::io::{Read, Write};
 use std::os::unix::ffi::OsStringExt;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::thread;
 
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Winsize, tcsetwinsize};
@@ -24,7 +25,7 @@ pub fn run_on_terminal(columns: u16, command: Command, input: Input<'_>) -> Vec<
     unlockpt(&controller).unwrap();
     let path = ptsname(&controller, Vec::new()).unwrap().into_bytes();
     let path = PathBuf::from(std::ffi::OsString::from_vec(path));
-    let terminal = File::options().read(true).write(true).open(path).unwrap();
+    let mut terminal = File::options().read(true).write(true).open(path).unwrap();
     let size = Winsize {
         ws_row: 40,
         ws_col: columns,
@@ -32,7 +33,6 @@ pub fn run_on_terminal(columns: u16, command: Command, input: Input<'_>) -> Vec<
         ws_ypixel: 0,
     };
     tcsetwinsize(&terminal, size).unwrap();
-    // The command holds the terminal until it is dropped, and the controller waits for all holders.
     let mut child = {
         let mut command = command;
         command
@@ -42,22 +42,35 @@ pub fn run_on_terminal(columns: u16, command: Command, input: Input<'_>) -> Vec<
                 Input::File(path) => Stdio::from(File::open(path).unwrap()),
             })
             .stdout(terminal.try_clone().unwrap())
-            .stderr(terminal);
+            .stderr(terminal.try_clone().unwrap());
         command.spawn().unwrap()
     };
     let mut controller = File::from(controller);
     if let Input::Typed(text) = input {
         controller.write_all(text.as_bytes()).unwrap();
     }
+    // Reading fails when no process holds the terminal, perhaps before all output was read. So it stays
+    // open, and the end of the output is written to it.
+    let waiting = thread::spawn(move || {
+        let status = child.wait().unwrap();
+        terminal.write_all(&[END_OF_OUTPUT]).unwrap();
+        status
+    });
     let mut seen = Vec::new();
     let mut buffer = [0; 4096];
-    // Reading fails when no process holds the terminal.
-    while let Ok(length @ 1..) = controller.read(&mut buffer) {
-        seen.extend(buffer.iter().take(length));
+    while seen.last() != Some(&END_OF_OUTPUT) {
+        let length = controller.read(&mut buffer).unwrap();
+        seen.extend(&buffer[..length]);
     }
-    child.wait().unwrap();
+    seen.pop();
+    let status = waiting.join().unwrap();
+    let text = String::from_utf8_lossy(&seen);
+    assert!(status.code().is_some(), "{status}: {text}");
     seen
 }
+
+/// Ends the output of a command on a terminal, which has only printable text.
+const END_OF_OUTPUT: u8 = 0;
 
 /// The standard input of a command.
 #[derive(Clone, Copy)]

@@ -28,6 +28,15 @@ pub(crate) fn without_unused_offsets(names: &ArrayRef) -> ArrayRef {
     }
 }
 
+/// Returns a slice of an array without the buffers of other rows, which a slice of views keeps. Otherwise, if
+/// slices of a column are put together again, each adds all buffers of the column.
+pub(crate) fn without_other_rows(names: &ArrayRef) -> ArrayRef {
+    match names.as_string_view_opt() {
+        Some(names) => Arc::new(names.gc()),
+        None => Arc::clone(names),
+    }
+}
+
 /// Returns strings without the values under their nulls.
 ///
 /// # Errors

@@ -8,8 +8,8 @@ use alabel_arrow::{KernelError, OnError, error_fields};
 use arrow_array::builder::BooleanBufferBuilder;
 use arrow_array::cast::AsArray;
 use arrow_array::{
-    Array, ArrayRef, BooleanArray, Int64Array, ListArray, StringArray, StructArray,
-    downcast_dictionary_array, new_null_array,
+    Array, ArrayRef, BooleanArray, Int64Array, ListArray, StringArray, StringViewArray,
+    StructArray, downcast_dictionary_array, new_null_array,
 };
 use arrow_buffer::OffsetBuffer;
 use arrow_schema::{ArrowError, DataType, Field};
@@ -62,23 +62,25 @@ pub(crate) fn apply(
         Err(error) => Err(error),
     });
     let names = &valid.map_err(|error| invalid(&error, first_row))?;
-    let octets_of_a_row = names.get_buffer_memory_size() / names.len().max(1);
+    let words = task.operation.words();
+    let octets_of = |names: &dyn Array| {
+        octets(names).map_err(|error| exception(py, error.into(), first_row, words))
+    };
+    let octets_of_a_row = octets_of(names)? / names.len().max(1);
     // A dictionary is one piece: its values are converted once.
     let rows = if names.as_any_dictionary_opt().is_some() {
         names.len()
     } else {
         (CHUNK_OCTETS / octets_of_a_row.max(1)).clamp(1, CHUNK_ROWS)
     };
-    let words = task.operation.words();
     let mut pieces = Vec::new();
     let mut is_changed = false;
     let mut start = 0;
     while start < names.len() || pieces.is_empty() {
-        let piece = names.slice(start, rows.min(names.len() - start));
-        let octets = octets_of_a_row * piece.len();
+        let piece = garbage::without_other_rows(&names.slice(start, rows.min(names.len() - start)));
         let longest = longest(&piece);
         let accepted = task.operation.longest();
-        memory::require_for_texts(piece.len(), octets, longest, accepted)?;
+        memory::require_for_texts(piece.len(), octets_of(&piece)?, longest, accepted)?;
         let result = py
             .detach(|| {
                 if longest <= accepted {
@@ -97,7 +99,8 @@ pub(crate) fn apply(
         _ if !is_changed => Ok(names.clone()),
         [piece] => Ok(piece.clone()),
         pieces => {
-            memory::require(pieces.iter().map(Array::get_buffer_memory_size).sum())?;
+            let octets: PyResult<usize> = pieces.iter().map(|piece| octets_of(piece)).sum();
+            memory::require(octets?)?;
             let pieces: Vec<&dyn Array> = pieces.iter().map(AsRef::as_ref).collect();
             py.detach(|| concat(&pieces))
                 .map_err(|error| exception(py, error.into(), first_row, words))
@@ -145,6 +148,14 @@ fn apply_to_piece(names: &ArrayRef, task: &Task<'_, impl Operation>) -> Result<A
             Ok(interleave(&[&result, names], &places(|row| (1, row)))?)
         }
     }
+}
+
+/// Returns the octets of the rows of an array, without those of other rows in the same buffers.
+fn octets(names: &dyn Array) -> Result<usize, ArrowError> {
+    let octets_of_texts = names
+        .as_string_view_opt()
+        .map_or(0, StringViewArray::total_buffer_bytes_used);
+    Ok(names.to_data().get_slice_memory_size()? + octets_of_texts)
 }
 
 /// Returns the octets of the longest name, including values under nulls.

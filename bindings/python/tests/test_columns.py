@@ -91,6 +91,15 @@ def test_unchanged_hosts_share_their_buffers() -> None:
     assert addresses[0][1:] == addresses[1][1:]
 
 
+@pytest.mark.parametrize("type", TYPES, ids=str)
+def test_a_changed_column_holds_each_name_once(type: Any) -> None:
+    names = pyarrow.array(["www.longer.example"] * 100_000 + ["Bücher.example"], pyarrow.string()).cast(type)
+    for column in [names, names[-10:], pyarrow.array(names.to_pylist(), type)]:
+        ascii = alabel.to_ascii(column)
+        assert ascii.to_pylist() == [*column[:-1].to_pylist(), "xn--bcher-kva.example"]
+        assert ascii.nbytes < 40 * len(column) + 1_000
+
+
 def test_any_object_with_capsules_is_a_column() -> None:
     class Array:
         def __arrow_c_array__(self, requested_schema: Any = None) -> Any:

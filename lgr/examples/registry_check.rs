@@ -2,7 +2,7 @@
 //! The arguments are the table and labels. `docs/registries.md` has a table with comments.
 //!
 //! ```console
-//! $ cargo run --package alabel-lgr --example registry_check -- lgr/data/small/t09-action-order.xml a ab
+//! $ cargo run --example registry_check -- lgr/data/small/t09-action-order.xml a ab
 //! a: allocatable
 //!   a is allocatable
 //!   x is blocked

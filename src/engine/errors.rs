@@ -1,5 +1,6 @@
 //! Converts findings to errors with their place in the input.
 
+use alloc::boxed::Box;
 use alloc::vec::{self, Vec};
 use core::ops::Range;
 
@@ -181,8 +182,9 @@ pub(crate) struct ErrorsOf<'a> {
     is_cut: bool,
     /// The findings that remain, or `None` if the name has no error: that case needs no heap.
     findings: Option<KeptFindings>,
-    /// The places of the code points, once one is needed.
-    places: Option<Places<'a>>,
+    /// The places of the code points, once one is needed. The box makes the iterator half as large: in a
+    /// debug build, each function that returns or takes it needs that much stack.
+    places: Option<Box<Places<'a>>>,
     /// The findings of the current place.
     of_place: vec::IntoIter<(Finding, Location)>,
     /// The first finding of the next place.
@@ -238,7 +240,9 @@ impl<'a> ErrorsOf<'a> {
         let mut of_place: Vec<(Finding, Location)> = Vec::new();
         of_place.extend(self.next.take());
         for finding in self.findings.iter_mut().flatten() {
-            let places = self.places.get_or_insert_with(|| self.input.places());
+            let places = self
+                .places
+                .get_or_insert_with(|| Box::new(self.input.places()));
             let location = self.input.location(finding, places);
             let place = (finding.label, location.span.start);
             let last = of_place.last();

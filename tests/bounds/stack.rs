@@ -64,6 +64,15 @@ fn conversions_and_errors_fit_on_a_small_stack() {
     }
 }
 
+/// A debug build copies an iterator each time a function returns or takes it.
+#[test]
+fn iterators_of_errors_are_small() {
+    for &profile in Profile::ALL {
+        let octets = size_of_val(&profile.check("a"));
+        assert!(octets <= 512, "{profile:?}: {octets} octets");
+    }
+}
+
 #[test]
 fn many_names_fit_on_a_small_stack() {
     for form in [Form::Ascii, Form::Unicode] {

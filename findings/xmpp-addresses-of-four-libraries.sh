@@ -1,6 +1,6 @@
 #!/bin/sh
-# Four libraries for XMPP addresses, and one server: RFC 7622 section 3.2 decodes A-labels of the domain part
-# and uses IDNA2008, so user@xn--fa-hia.de and user@faß.de are one address.
+# Four libraries for XMPP addresses. RFC 7622 section 3.2 decodes A-labels of the domain part and uses
+# IDNA2008, so user@xn--fa-hia.de and user@faß.de are one address.
 # - npm stanza 12.22.1 makes fass.de of both, even of the A-label: it decodes first, and maps ß to ss then.
 # - PyPI slixmpp 1.17.0 and aioxmpp 0.13.3 make fass.de of faß.de, and keep the A-label: two other servers.
 # - npm @xmpp/jid 0.14.0 keeps both, as two addresses.

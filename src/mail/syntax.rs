@@ -45,12 +45,16 @@ impl Place {
             Self::Domain(start) => Some(start),
             Self::Address(_) | Self::Invalid => None,
         };
-        start.into_iter().flat_map(move |start| {
-            let domain = mailbox.get(start..).unwrap_or_default();
-            let too_long = iter::once_with(move || too_long(mailbox, start, &to_ascii(domain)?));
-            let errors = check(domain).map(move |error| error.moved_by(start));
-            errors.chain(too_long.flatten())
-        })
+        let domain = move |start: usize| mailbox.get(start..).unwrap_or_default();
+        // `flatten` would hold the iterator two times.
+        let mut errors =
+            start.map(|start| check(domain(start)).map(move |error| error.moved_by(start)));
+        let errors = iter::from_fn(move || errors.as_mut()?.next());
+        let too_long = iter::once_with(move || {
+            let start = start?;
+            too_long(mailbox, start, &to_ascii(domain(start))?)
+        });
+        errors.chain(too_long.flatten())
     }
 }
 

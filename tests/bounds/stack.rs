@@ -7,7 +7,7 @@ use std::thread;
 use alabel::bulk::Converter;
 
 use alabel::Form;
-use alabel::{Domain, Host, Profile, punycode};
+use alabel::{Domain, Host, Mailbox, Profile, punycode};
 
 /// The octets of the stack. The thread itself uses some of them.
 const STACK: usize = 16 << 10;
@@ -71,6 +71,13 @@ fn iterators_of_errors_are_small() {
         let octets = size_of_val(&profile.check("a"));
         assert!(octets <= 512, "{profile:?}: {octets} octets");
     }
+    let octets = size_of_val(&Mailbox::check("a@b"));
+    assert!(octets <= 640, "mailbox: {octets} octets");
+    #[cfg(feature = "display")]
+    for &policy in alabel::display::Policy::ALL {
+        let octets = size_of_val(&policy.check("a"));
+        assert!(octets <= 768, "{policy:?}: {octets} octets");
+    }
 }
 
 #[test]
@@ -87,6 +94,13 @@ fn many_names_fit_on_a_small_stack() {
 fn types_and_punycode_fit_on_a_small_stack() {
     on_small_stack(|name| drop(Domain::parse(name).map(|domain| domain.to_string())));
     on_small_stack(|name| drop(Host::parse(name).map(|host| host.to_string())));
+    on_small_stack(|name| {
+        let mailbox = format!("a@{name}");
+        drop(Mailbox::parse(&mailbox).map(|mailbox| mailbox.to_string()));
+        for error in Mailbox::check(&mailbox).take(100) {
+            assert!(!format!("{error}{error:?}").is_empty());
+        }
+    });
     on_small_stack(|name| {
         let encoded = punycode::encode(name).unwrap();
         assert_eq!(punycode::decode(&encoded).unwrap(), name);

@@ -1,0 +1,49 @@
+#!/bin/sh
+# Packages that find URLs, mail addresses and names in text, for links and for threat reports. With names in Unicode,
+# most find another name that is a part of the right one, and nothing says so.
+# - PyPI bleach 6.4.0 links http://xn--d1abbgf6aiiy.xn--p1ai/, the A-labels of президент.рф, to another host: it ends
+#   at ".xn", also in a mail address.
+# - PyPI urlextract 1.10.0 and ioc-finder 9.4.1, and npm anchorme 3.0.8, find cher.de in bücher.de. npm twitter-text
+#   3.1.0 does so in a mail address.
+# - PyPI iocextract 1.16.1 cuts a host after two letters if no label is ASCII.
+# - npm autolinker 4.1.5 cuts a Persian host at its joiner, and bleach begins there.
+# - npm get-urls 12.1.0 finds no URL whose top-level domain is an A-label. npm linkifyjs 4.4.0 finds all these names but
+#   the bare A-labels of рф.
+. "$(dirname "$0")/common.sh"
+ask_python bleach==6.4.0 urlextract==1.10.0 ioc-finder==9.4.1 iocextract==1.16.1 requests==2.34.2 <<'END'
+import re
+
+import bleach
+import iocextract
+from ioc_finder import find_iocs
+from urlextract import URLExtract
+
+
+def links(text):
+    return re.findall('href="([^"]*)"', bleach.linkify(text, parse_email=True))
+
+
+see("bleach, URL", lambda: links("http://xn--d1abbgf6aiiy.xn--p1ai/"), ["http://xn--d1abbgf6aiiy.xn"])
+see("bleach, mail", lambda: links("a@xn--d1abbgf6aiiy.xn--p1ai"), ["mailto:a@xn--d1abbgf6aiiy.xn"])
+see("bleach, joiner", lambda: links("http://فا\u200Cرس.com/"), ["http://رس.com/"])
+see("urlextract", lambda: URLExtract().find_urls("http://bücher.de"), ["cher.de"])
+see("ioc-finder", lambda: find_iocs("http://bücher.de")["domains"], ["cher.de"])
+see("iocextract", lambda: list(iocextract.extract_urls("http://президент.рф/")), ["http://пр"])
+END
+ask_node 26.10.0 anchorme@3.0.8 autolinker@4.1.5 get-urls@12.1.0 linkifyjs@4.4.0 twitter-text@3.1.0 <<'END'
+const anchorme = require('anchorme').default;
+const { Autolinker } = require('autolinker');
+const getUrls = (await import(require.resolve('get-urls'))).default;
+const linkify = require('linkifyjs');
+const twitter = require('twitter-text');
+
+const persian = 'http://فا\u200Cرس.example/';
+const aLabels = 'xn--d1abbgf6aiiy.xn--p1ai';
+await see('anchorme', () => anchorme.list('www.bücher.de').map((link) => link.string), ['cher.de']);
+await see('twitter-text', () => twitter.extractUrls('a@bücher.de'), ['cher.de']);
+await see('autolinker', () => Autolinker.parse(persian).map((match) => match.getAnchorHref()), ['http://فا']);
+await see('get-urls', () => [...getUrls(`http://${aLabels}/ http://президент.рф/`)], [`http://${aLabels}`]);
+await see('get-urls, A-labels only', () => [...getUrls(`http://${aLabels}/`)], []);
+const found = (text) => linkify.find(text).map((link) => link.value);
+await see('linkifyjs', () => found(`bücher.de a@bücher.de ${persian} ${aLabels}`), ['bücher.de', 'a@bücher.de', persian]);
+END

@@ -1,0 +1,35 @@
+#!/bin/sh
+# Three packages of PyPI give a public suffix as the registrable domain of www.食狮.公司.cn, each in one of its two
+# forms. The Public Suffix List has 公司.cn as a suffix.
+# - publicsuffix2 2.20191221: get_sld() with the default idna=True compares A-labels, and does not convert its
+#   argument. So the name in Unicode is wrong, although the parameter reads as if such names were meant.
+# - fasttld 0.2.1 is wrong for Unicode too, and finds no domain in президент.рф.
+# - tld 0.13.2 is right for Unicode, and wrong for A-labels.
+. "$(dirname "$0")/common.sh"
+ask_python publicsuffix2==2.20191221 fasttld==0.2.1 tld==0.13.2 <<'END'
+import publicsuffix2
+from fasttld import FastTLDExtract
+from tld import get_fld
+
+UNICODE = "食狮.公司.cn"
+A_LABELS = "xn--85x722f.xn--55qx5d.cn"
+
+
+def by_fasttld(name):
+    return FastTLDExtract().extract(name)[3]
+
+
+def by_tld(name):
+    return get_fld(name, fix_protocol=True)
+
+
+for package, judge, from_unicode, from_a_labels in [
+    ("publicsuffix2", publicsuffix2.get_sld, "公司.cn", A_LABELS),
+    ("publicsuffix2, idna=False", publicsuffix2.PublicSuffixList(idna=False).get_sld, UNICODE, "xn--55qx5d.cn"),
+    ("fasttld", by_fasttld, "公司.cn", A_LABELS),
+    ("tld", by_tld, UNICODE, "xn--55qx5d.cn"),
+]:
+    see(f"{package}, Unicode", lambda: judge(f"www.{UNICODE}"), from_unicode)
+    see(f"{package}, A-labels", lambda: judge(f"www.{A_LABELS}"), from_a_labels)
+see("fasttld, президент.рф", lambda: by_fasttld("президент.рф"), "")
+END

@@ -27,8 +27,15 @@ judges = {
     "marshmallow, URL": lambda host: URL()(f"http://{host}/"),
     "marshmallow, mail": lambda host: Email()(f"a@{host}"),
 }
+
+
+def accepts(judge, host):
+    judge(host)
+    return True
+
+
 for name, judge in judges.items():
     for host in ["例え.テスト", "xn--fctt27jo60v.jp"]:
-        see(f"{name}, {host}", lambda: bool(judge(host) or True), True)
-    see(f"{name}, 𠮷野家.jp", lambda: judge("𠮷野家.jp"), "ValidationError")
+        see(f"{name}, {host}", lambda: accepts(judge, host), True)
+    see(f"{name}, 𠮷野家.jp", lambda: accepts(judge, "𠮷野家.jp"), "ValidationError")
 END

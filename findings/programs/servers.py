@@ -33,15 +33,29 @@ class HttpProxy(Connection):
 
     def handle(self):
         first = self.rfile.readline().rstrip(b"\r\n")
-        self.log.requests.append(first)
-        while self.rfile.readline().strip():
-            pass
+        fields = []
+        while field := self.rfile.readline().strip():
+            fields.append(field)
+        self.log.requests.append(self.logged(first, fields))
         if first.startswith(b"CONNECT"):
             self.wfile.write(b"HTTP/1.1 502 No\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
         else:
             self.wfile.write(
                 b"HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 3\r\nConnection: close\r\n\r\nok\n"
             )
+
+    @staticmethod
+    def logged(first, _fields):
+        """Returns what the log keeps of a request."""
+        return first
+
+
+class HttpFields(HttpProxy):
+    """Logs the request line and the header fields of a request, in one line."""
+
+    @staticmethod
+    def logged(first, fields):
+        return b"; ".join([first, *fields])
 
 
 class MailServer(Connection):
@@ -102,6 +116,7 @@ class Servers:
 
     def __init__(self):
         self.http = self.start(socketserver.ThreadingTCPServer, HttpProxy)
+        self.fields = self.start(socketserver.ThreadingTCPServer, HttpFields)
         self.mail = self.start(socketserver.ThreadingTCPServer, MailServer)
         self.whois = self.start(socketserver.ThreadingTCPServer, WhoisServer)
         self.dns = self.start(socketserver.ThreadingUDPServer, DnsServer)

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Three packages of PyPI give a public suffix as the registrable domain of www.食狮.公司.cn, each in one of its two
-# forms. The Public Suffix List has 公司.cn as a suffix.
-# - publicsuffix2 2.20191221: get_sld() with the default idna=True compares A-labels, and does not convert its
+# Four packages give a public suffix as the registrable domain of www.食狮.公司.cn, each in one of its two forms. The
+# Public Suffix List has 公司.cn as a suffix.
+# - PyPI publicsuffix2 2.20191221: get_sld() with the default idna=True compares A-labels, and does not convert its
 #   argument. So the name in Unicode is wrong, although the parameter reads as if such names were meant.
-# - fasttld 0.2.1 is wrong for Unicode too, and finds no domain in президент.рф.
-# - tld 0.13.2 is right for Unicode, and wrong for A-labels.
+# - PyPI fasttld 0.2.1 is wrong for Unicode too, and finds no domain in президент.рф.
+# - PyPI tld 0.13.2, and Ruby's public_suffix 4.0.6 (Debian 12), are right for Unicode, and wrong for A-labels.
 . "$(dirname "$0")/common.sh"
 ask_python publicsuffix2==2.20191221 fasttld==0.2.1 tld==0.13.2 <<'END'
 import publicsuffix2
@@ -33,3 +33,10 @@ for package, judge, from_unicode, from_a_labels in [
     see(f"{package}, A-labels", lambda: judge(f"www.{A_LABELS}"), from_a_labels)
 see("fasttld, президент.рф", lambda: by_fasttld("президент.рф"), "")
 END
+unpack ruby=1:3.1 ruby-public-suffix=4.0.6+ds-2
+for name in www.食狮.公司.cn www.xn--85x722f.xn--55qx5d.cn; do
+    run ruby -e 'require "public_suffix"; puts PublicSuffix.domain(ARGV[0])' "$name"
+done >"$folder/domains"
+see "public_suffix, Unicode" 食狮.公司.cn "$(sed -n 1p "$folder/domains")"
+see "public_suffix, A-labels" xn--55qx5d.cn "$(sed -n 2p "$folder/domains")"
+exit $changed

@@ -1,12 +1,14 @@
 #!/bin/sh
-# Four packages give a public suffix as the registrable domain of www.食狮.公司.cn, each in one of its two forms. The
+# Five packages give a public suffix as the registrable domain of www.食狮.公司.cn, each in one of its two forms. The
 # Public Suffix List has 公司.cn as a suffix.
 # - PyPI publicsuffix2 2.20191221: get_sld() with the default idna=True compares A-labels, and does not convert its
 #   argument. So the name in Unicode is wrong, although the parameter reads as if such names were meant.
 # - PyPI fasttld 0.2.1 is wrong for Unicode too, and finds no domain in президент.рф.
-# - PyPI tld 0.13.2, and Ruby's public_suffix 4.0.6 (Debian 12), are right for Unicode, and wrong for A-labels.
+# - PyPI tld 0.13.2, Ruby's public_suffix 4.0.6 (Debian 12), and the function cutToFirstSignificantSubdomain of ClickHouse
+#   (PyPI chdb 4.4.0) are right for Unicode, and wrong for A-labels.
 . "$(dirname "$0")/common.sh"
-ask_python publicsuffix2==2.20191221 fasttld==0.2.1 tld==0.13.2 <<'END'
+ask_python publicsuffix2==2.20191221 fasttld==0.2.1 tld==0.13.2 chdb==4.4.0 <<'END'
+import chdb
 import publicsuffix2
 from fasttld import FastTLDExtract
 from tld import get_fld
@@ -19,6 +21,10 @@ def by_fasttld(name):
     return FastTLDExtract().extract(name)[3]
 
 
+def by_clickhouse(name):
+    return chdb.query(f"SELECT cutToFirstSignificantSubdomain('http://{name}/')", "TSV").data().strip()
+
+
 def by_tld(name):
     return get_fld(name, fix_protocol=True)
 
@@ -27,6 +33,7 @@ for package, judge, from_unicode, from_a_labels in [
     ("publicsuffix2", publicsuffix2.get_sld, "公司.cn", A_LABELS),
     ("publicsuffix2, idna=False", publicsuffix2.PublicSuffixList(idna=False).get_sld, UNICODE, "xn--55qx5d.cn"),
     ("fasttld", by_fasttld, "公司.cn", A_LABELS),
+    ("ClickHouse", by_clickhouse, UNICODE, "xn--55qx5d.cn"),
     ("tld", by_tld, UNICODE, "xn--55qx5d.cn"),
 ]:
     see(f"{package}, Unicode", lambda: judge(f"www.{UNICODE}"), from_unicode)

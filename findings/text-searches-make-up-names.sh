@@ -10,6 +10,7 @@
 # - npm get-urls 12.1.0 finds no URL whose top-level domain is an A-label. npm linkifyjs 4.4.0 finds all these names but
 #   the bare A-labels of рф.
 # - urlscan 0.9.9 (Debian 12), for readers of mail, finds http://भ in http://भारत.भारत/: it ends at the first vowel sign.
+# - Ruby's URI.extract (Ruby 3.1 of Debian 12) finds http://b in http://bücher.de/a.
 . "$(dirname "$0")/common.sh"
 ask_python bleach==6.4.0 urlextract==1.10.0 ioc-finder==9.4.1 iocextract==1.16.1 requests==2.34.2 <<'END'
 import re
@@ -48,7 +49,8 @@ await see('get-urls, A-labels only', () => [...getUrls(`http://${aLabels}/`)], [
 const found = (text) => linkify.find(text).map((link) => link.value);
 await see('linkifyjs', () => found(`bücher.de a@bücher.de ${persian} ${aLabels}`), ['bücher.de', 'a@bücher.de', persian]);
 END
-unpack urlscan=0.9.9-1
+unpack urlscan=0.9.9-1 ruby=1:3.1
 printf '%s\n' http://भारत.भारत/ http://президент.рф/ >"$folder/text"
 see urlscan "http://भ http://президент.рф/ " "$(run urlscan --no-browser --compact "$folder/text" | tr '\n' ' ')"
+see URI.extract "http://b" "$(run ruby -r uri -e 'puts URI.extract("see http://bücher.de/a")' 2>"$folder/warnings")"
 exit $changed

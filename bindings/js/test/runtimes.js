@@ -1,5 +1,5 @@
-// Runs one program in runtimes other than the Node of the tests. `node runtimes.js PROJECT`; PROJECT has the package and
-// the runtimes in node_modules.
+// Runs one program in runtimes other than the Node of the tests. `node runtimes.js PROJECT`; PROJECT has the
+// package and the runtimes in node_modules.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";

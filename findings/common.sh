@@ -5,7 +5,8 @@ export LC_ALL=C.UTF-8 LANG=C.UTF-8
 findings=$(cd "$(dirname "$0")" && pwd)
 folder=$(mktemp -d)
 servers=
-trap 'for server in $servers; do kill "$server" 2>/dev/null || true; done; rm -rf "$folder"' EXIT
+# A server that `run` starts in the background is a child of the process in `servers`.
+trap 'for server in $servers; do pkill -P "$server" || true; kill "$server" 2>/dev/null || true; done; rm -rf "$folder"' EXIT
 changed=0
 
 # Unpacks Debian packages, given as NAME=VERSION, and the packages that they need and the machine lacks.
@@ -43,6 +44,11 @@ serve() {
     servers="$servers $!"
     until [ -s "$folder/$1" ]; do sleep 0.1; done
     port=$(head -n 1 "$folder/$1")
+}
+
+# Prints a port that no program uses at this moment.
+free_port() {
+    (cd "$findings/programs" && python3 -c 'import servers; print(servers.free_port())')
 }
 
 # Prints what was seen, and remembers if it is something other than what the script states.

@@ -10,11 +10,6 @@ echo named >"$folder/named/a"
 echo other >"$folder/other/a"
 unset http_proxy all_proxy
 
-# Prints a port that no program uses at this moment.
-free_port() {
-    (cd "$findings/programs" && python3 -c 'import servers; print(servers.free_port())')
-}
-
 # Prints the answer of the server on the port to a field Host.
 answer() {
     curl --silent --header "Host: $1" --output "$folder/page" --write-out '%{http_code} ' "http://127.0.0.1:$port/a"

@@ -1,12 +1,14 @@
 #!/bin/sh
-# Two engines for filter lists of content blockers. Both match `||xn--bcher-kva.example^`, and differ for the
+# Three engines for filter lists of content blockers. All match `||xn--bcher-kva.example^`, and differ for the
 # rule that an author writes in Unicode. PyPI adblock 0.6.0 converts the host of `||bücher.example^` and of
 # `bücher.example##.ad`, but not the host after `domain=`: `/ads$domain=bücher.example` matches no page. npm
 # @ghostery/adblocker 2.18.2 converts none of them: it reads `||bücher.example^` as the host `b` and the
-# pattern `ücher.example^`. Only rules with A-labels mean the same in both.
+# pattern `ücher.example^`. PyPI adblockparser 0.7 converts neither rules nor URLs: a rule matches its own form only.
+# Only rules with A-labels, and URLs with A-labels, mean the same in all.
 . "$(dirname "$0")/common.sh"
-ask_python adblock==0.6.0 <<'END'
+ask_python adblock==0.6.0 adblockparser==0.7 <<'END'
 import adblock
+from adblockparser import AdblockRules
 
 url, page = "https://xn--bcher-kva.example/ads", "https://www.xn--bcher-kva.example/"
 
@@ -25,6 +27,10 @@ for host, of_the_page in (("xn--bcher-kva.example", True), ("bücher.example", F
     see(f"adblock, ||{host}^", lambda: matches(f"||{host}^"), True)
     see(f"adblock, {host}##.ad", lambda: engine(f"{host}##.ad").url_cosmetic_resources(url).hide_selectors, {".ad"})
     see(f"adblock, /ads$domain={host}", lambda: matches(f"/ads$domain={host}"), of_the_page)
+    host_only, with_domain = AdblockRules([f"||{host}^"]), AdblockRules([f"/ads$domain={host}"])
+    see(f"adblockparser, ||{host}^", lambda: host_only.should_block(url), host.isascii())
+    options = {"domain": "www.xn--bcher-kva.example"}
+    see(f"adblockparser, /ads$domain={host}", lambda: with_domain.should_block(url, options), host.isascii())
 END
 ask_node 26.10.0 @ghostery/adblocker@2.18.2 <<'END'
 const { FiltersEngine, NetworkFilter, Request } = require('@ghostery/adblocker');

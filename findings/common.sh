@@ -8,6 +8,8 @@ servers=
 # A server that `run` starts in the background is a child of the process in `servers`.
 trap 'for server in $servers; do pkill -P "$server" || true; kill "$server" 2>/dev/null || true; done; rm -rf "$folder"' EXIT
 changed=0
+# The names that are registered, for programs that a script runs.
+export domains="$findings/../data/xndomains.json"
 
 # Unpacks Debian packages, given as NAME=VERSION, and the packages that they need and the machine lacks.
 unpack() {
@@ -74,4 +76,12 @@ ask_python() { # PACKAGE...
     python3 -m venv "$folder/venv"
     "$folder/venv/bin/pip" install --quiet --disable-pip-version-check "$@"
     cat "$findings/programs/see.py" - | "$folder/venv/bin/python" -W ignore -
+}
+
+# Builds the program on standard input with crates, given as lines of Cargo.toml: $folder/target/debug/program.
+build_rust() { # DEPENDENCY...
+    mkdir "$folder/src"
+    cat >"$folder/src/main.rs"
+    printf '%s\n' '[package]' 'name = "program"' 'edition = "2024"' '[dependencies]' "$@" '[workspace]' >"$folder/Cargo.toml"
+    CARGO_TARGET_DIR=$folder/target cargo build --quiet --jobs 1 --manifest-path "$folder/Cargo.toml"
 }

@@ -8,20 +8,9 @@
 #   of ASCII letters makes two domains.
 . "$(dirname "$0")/common.sh"
 serve http
-mkdir "$folder/src"
 cd "$folder"
-cat >Cargo.toml <<'END'
-[package]
-name = "program"
-edition = "2024"
-[dependencies]
-addr = "=0.15.6"
-linkify = "=0.10.0"
-minreq = { version = "=2.14.1", features = ["proxy", "punycode"] }
-psl = "=2.1.247"
-[workspace]
-END
-cat >src/main.rs <<'END'
+build_rust 'addr = "=0.15.6"' 'linkify = "=0.10.0"' 'psl = "=2.1.247"' \
+    'minreq = { version = "=2.14.1", features = ["proxy", "punycode"] }' <<'END'
 use linkify::LinkFinder;
 
 fn main() {
@@ -46,7 +35,6 @@ fn main() {
     }
 }
 END
-CARGO_TARGET_DIR=$folder/target cargo build --quiet --jobs 1
 
 # Prints the host that minreq asks a proxy for.
 host() {

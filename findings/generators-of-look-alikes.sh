@@ -9,10 +9,10 @@
 # Give Unicode to ail-typo-squatting, and convert its answers: changes are for U-labels, and only a whole label has an
 # A-label (RFC 5890, section 2.3.2.1).
 . "$(dirname "$0")/common.sh"
-{ echo "names = '$findings/../data/xndomains.json'" && cat; } <<'END' | ask_python dnstwist==20250130 idna==3.20 \
-    tld==0.13.2 ail-typo-squatting==2.7.6 tldextract==5.4.0
+ask_python dnstwist==20250130 idna==3.20 tld==0.13.2 ail-typo-squatting==2.7.6 tldextract==5.4.0 <<'END'
 import json
 import math
+import os
 
 import ail_typo_squatting
 import dnstwist
@@ -42,7 +42,7 @@ see("dnstwist, Cyrillic letters", lambda: sorted(filter("а".__le__, letters)), 
 see("dnstwist, xn--p1ai", lambda: {"президентxn--p1ai.рф", "президент-xn--p1ai.com"} <= president, True)
 see("dnstwist, рф", lambda: {"президентрф.рф", "президент-рф.com"} & president, set())
 see("dnstwist, 食狮.公司.cn", lambda: {name.partition(".")[0] for name in variants("食狮.公司.cn")}, {"食狮"})
-with open(names, encoding="utf-8") as file:
+with open(os.environ["domains"], encoding="utf-8") as file:
     registered = [entry["domain"] for entry in json.load(file)]
 refused = [name for name in registered if not accepts(dnstwist.UrlParser, name)]
 see("dnstwist refuses", lambda: len(refused), 1040)

@@ -16,7 +16,6 @@ ask_python aio-pika==10.2.1 yarl==1.25.1 idna==3.20 redis==8.1.0 PyMySQL==1.2.4 
 import asyncio
 import contextlib
 import logging
-import socket
 
 import aio_pika
 import asyncpg
@@ -31,16 +30,7 @@ import pymysql
 import redis
 
 logging.disable()
-asked = []
-
-
-def getaddrinfo(host, *_, **__):
-    """Keeps what the function of CPython sends, and sends nothing."""
-    asked.append((host if isinstance(host, bytes) else host.encode("idna")).decode())
-    raise socket.gaierror
-
-
-socket.getaddrinfo = getaddrinfo
+asked = watch_lookups()
 DRIVERS = {
     "aio-pika": lambda host: asyncio.run(aio_pika.connect(f"amqp://{host}/")),
     "redis": lambda host: redis.Redis.from_url(f"redis://{host}/0").ping(),
@@ -107,16 +97,7 @@ for (const driver of Object.keys(drivers)) {
   await see(`${driver}, A-labels`, () => lookedUp(driver, 'xn--bcher-kva.de'), 'xn--bcher-kva.de');
 }
 END
-mkdir "$folder/src"
-cat >"$folder/Cargo.toml" <<'END'
-[package]
-name = "program"
-edition = "2024"
-[dependencies]
-redis = { version = "=1.8.1", default-features = false }
-[workspace]
-END
-cat >"$folder/src/main.rs" <<'END'
+build_rust 'redis = { version = "=1.8.1", default-features = false }' <<'END'
 use redis::IntoConnectionInfo;
 
 fn main() {
@@ -124,7 +105,6 @@ fn main() {
     print!("{}", string.into_connection_info().unwrap().addr());
 }
 END
-CARGO_TARGET_DIR=$folder/target cargo build --quiet --jobs 1 --manifest-path "$folder/Cargo.toml"
 see "the crate redis, bücher.de" b%C3%BCcher.de:6379 "$("$folder/target/debug/program" redis://bücher.de)"
 see "the crate redis, A-labels" xn--bcher-kva.de:6379 "$("$folder/target/debug/program" redis://xn--bcher-kva.de)"
 exit $changed

@@ -6,7 +6,6 @@
 # - Of the 10,000 registered names of data/xndomains.json, as A-labels, Daft has NULL for 739, SurrealDB for 737, and
 #   ClickHouse for none: the crate url still refuses names that the URL Standard of 2026 accepts.
 . "$(dirname "$0")/common.sh"
-export domains="$findings/../data/xndomains.json"
 ask_python daft==0.7.26 surrealdb==2.0.0 chdb==4.4.0 <<'END'
 import json
 import os

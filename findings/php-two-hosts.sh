@@ -6,7 +6,6 @@
 # Of the 10,000 registered names of data/xndomains.json, the new class refuses 106, and the URL Standard of 2026 none. In
 # exchange, it has no rules for digits beside Hebrew (1.אב.example) and for joiners. The packages have 700 MB.
 . "$(dirname "$0")/common.sh"
-export domains="$findings/../data/xndomains.json"
 ask_node 20.20.2 @php-wasm/node@3.1.56 @php-wasm/node-8-5@3.1.56 @php-wasm/universal@3.1.56 <<'END'
 import { readFileSync } from 'node:fs';
 const { loadNodeRuntime } = require('@php-wasm/node');

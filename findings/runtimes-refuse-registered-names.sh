@@ -37,7 +37,7 @@ import { answers } from 'ask.mjs';
 import domains from 'domains';
 export default { test() { console.log(answers(domains)); } };
 END
-cp "$findings/../data/xndomains.json" domains.json
+cp "$domains" domains.json
 cat >worker.capnp <<'END'
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (services = [(name = "main", worker = (compatibilityDate = "2026-11-01", modules = [

@@ -1,4 +1,5 @@
 """Is read before the module of a finding."""
+import socket
 import sys
 
 
@@ -13,3 +14,13 @@ def see(what, call, expected):
         sys.exit(f"The behavior changed: {expected!r} is expected.")
 
 
+def watch_lookups():
+    """Returns a list of the hosts for which `socket` is asked, as CPython encodes them. It asks nobody."""
+    asked = []
+
+    def getaddrinfo(host, *_, **__):
+        asked.append((host if isinstance(host, bytes) else host.encode("idna")).decode())
+        raise socket.gaierror
+
+    socket.getaddrinfo = getaddrinfo
+    return asked
